@@ -2,11 +2,12 @@
 //! words around them.
 
 use crate::scene::ratings;
+use crate::words::{self, led};
 use crate::{Force, Kind, Marched, ReactionAsk, ReactionEvent, ReactionRoll};
 use kernel::scene::{AskKind, Certainty, DieShown, GeneralShown, Show};
 use kernel::text::capital;
 use kernel::words::{Told, says, several, tells};
-use kernel::{Prompting, Side, SpaceId, UnitId};
+use kernel::{Prompting, Side, SpaceId, UnitId, UnitSet};
 
 /// What a game calls things.
 #[derive(Clone, Copy, Debug)]
@@ -17,8 +18,6 @@ pub struct Names {
     pub full: fn(UnitId) -> &'static str,
     /// A general's name on his counter.
     pub short: fn(UnitId) -> &'static str,
-    /// Units as they go with a general: "with 3 CUs", or "alone".
-    pub leading: fn(Force) -> String,
     /// The name of a space.
     pub place: fn(SpaceId) -> &'static str,
     /// What a unit of a kind is called.
@@ -46,13 +45,20 @@ impl Names {
         tells((self.side)(general), text)
     }
 
-    /// A general goes somewhere with what he leads: "Hanno lands in Enna with 2 CUs."
-    pub fn goes(&self, general: UnitId, how: &str, at: SpaceId, units: Force) -> Told {
+    /// Whom a general leads: "with Mago and 3 CUs", or "alone".
+    #[must_use]
+    pub fn leading(&self, with: UnitSet, units: Force) -> String {
+        let generals = with.iter().map(|unit| (self.full)(unit).to_owned());
+        led(generals.chain(words::units(units, self.kind)).collect())
+    }
+
+    /// A general goes somewhere with those he leads: "Hanno lands in Enna with 2 CUs."
+    pub fn goes(&self, general: UnitId, with: UnitSet, how: &str, at: SpaceId, units: Force) -> Told {
         let text = format!(
             "{} {how} {} {}.",
             (self.full)(general),
             (self.place)(at),
-            (self.leading)(units)
+            self.leading(with, units)
         );
         self.by(general, text).at(&[at])
     }
@@ -69,7 +75,7 @@ impl Names {
     pub fn marches(&self, march: &Marched) -> Told {
         let Marched { general, from, to, .. } = *march;
         let (who, from_place, to_place) = ((self.full)(general), (self.place)(from), (self.place)(to));
-        let (with, points) = ((self.leading)(march.units), several(march.points, "MP"));
+        let (with, points) = (self.leading(march.with, march.units), several(march.points, "MP"));
         let text = format!("{who} marches from {from_place} to {to_place} {with} ({points}).");
         self.by(general, text).at(&[from, to])
     }
@@ -102,9 +108,24 @@ impl Names {
             ReactionEvent::AvoidRolled(roll) => self.rolled(roll, "to avoid battle"),
             ReactionEvent::InterceptionRolled(roll) => self.rolled(roll, "to intercept"),
             ReactionEvent::PursuitRolled(roll) => self.rolled(roll, "to pursue"),
-            ReactionEvent::Avoided { general, to, units } => self.goes(general, "slips away to", to, units),
-            ReactionEvent::Intercepted { general, at, units } => self.goes(general, "falls on the enemy in", at, units),
-            ReactionEvent::BackedUp { general, to, units } => self.goes(general, "backs up to", to, units),
+            ReactionEvent::Avoided {
+                general,
+                with,
+                to,
+                units,
+            } => self.goes(general, with, "slips away to", to, units),
+            ReactionEvent::Intercepted {
+                general,
+                with,
+                at,
+                units,
+            } => self.goes(general, with, "falls on the enemy in", at, units),
+            ReactionEvent::BackedUp {
+                general,
+                with,
+                to,
+                units,
+            } => self.goes(general, with, "backs up to", to, units),
         }
     }
 

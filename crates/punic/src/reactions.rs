@@ -119,6 +119,8 @@ impl<T: Tribe, G: Officer, const SPACES: usize, const GENERALS: usize> Common<T,
 pub struct Marched {
     /// Who leads it.
     pub general: UnitId,
+    /// Other generals who go along.
+    pub with: UnitSet,
     /// Where it was.
     pub from: SpaceId,
     /// Where it is.
@@ -230,13 +232,28 @@ pub enum ReactionEvent {
     /// The die of an interception.
     InterceptionRolled(ReactionRoll),
     /// An army has avoided battle.
-    Avoided { general: UnitId, to: SpaceId, units: Force },
+    Avoided {
+        general: UnitId,
+        with: UnitSet,
+        to: SpaceId,
+        units: Force,
+    },
     /// An army has intercepted.
-    Intercepted { general: UnitId, at: SpaceId, units: Force },
+    Intercepted {
+        general: UnitId,
+        with: UnitSet,
+        at: SpaceId,
+        units: Force,
+    },
     /// The die of a pursuit.
     PursuitRolled(ReactionRoll),
     /// An army backs up, or in Hannibal as much of it as does not go inside.
-    BackedUp { general: UnitId, to: SpaceId, units: Force },
+    BackedUp {
+        general: UnitId,
+        with: UnitSet,
+        to: SpaceId,
+        units: Force,
+    },
 }
 
 /// The index of the general who avoids battle most easily, by the highest face with which he does (Hamilcar 11.1, Hannibal 13.1); of another

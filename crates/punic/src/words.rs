@@ -35,6 +35,34 @@ pub fn units(units: Force, name: fn(Kind) -> &'static str) -> Vec<String> {
     there.map(|kind| several(units.of(kind), name(kind))).collect()
 }
 
+/// Whom a general leads: "with 3 CUs", "with Mago and 3 CUs", "alone".
+#[must_use]
+pub fn led(parts: Vec<String>) -> String {
+    if parts.is_empty() {
+        "alone".into()
+    } else {
+        format!("with {}", list(parts))
+    }
+}
+
+/// Generals by their names and units together: "1 CU goes", "Hanno with 2 CUs goes", "Hanno and Gisco go". The verb is given for one and
+/// for several.
+#[must_use]
+pub fn does(generals: &[String], units: Vec<String>, count: u8, [one, many]: [&str; 2]) -> String {
+    let alone = if generals.is_empty() {
+        count == 1
+    } else {
+        generals.len() == 1
+    };
+    let verb = if alone { one } else { many };
+    let who = match (generals.is_empty(), units.is_empty()) {
+        (true, _) => list(units),
+        (false, true) => list(generals.to_vec()),
+        (false, false) => format!("{} with {}", list(generals.to_vec()), list(units)),
+    };
+    format!("{who} {verb}")
+}
+
 /// "Rome is dealt 7 cards: …", with their names for those alone who may see them.
 #[must_use]
 pub fn dealt(side: Side, seen: bool, cards: &[CardId], titled: fn(CardId) -> String) -> String {

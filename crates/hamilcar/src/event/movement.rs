@@ -9,14 +9,14 @@ use punic::Marched;
 pub enum MovementEvent {
     /// A general is activated.
     Activated { general: UnitId, at: SpaceId, points: u8 },
-    /// Bad Weather leaves a general so many MPs and brings him back to a space, or finds him within them. Units are told if they come
-    /// back on land; a Fleet still sails.
+    /// Bad Weather leaves a general so many MPs and brings him back to a space, or finds him within them. Generals and units with him are
+    /// told if they come back on land; a Fleet still sails.
     SentBack {
         general: UnitId,
         to: SpaceId,
         points: u8,
         stays: bool,
-        units: Option<Force>,
+        led: Option<(UnitSet, Force)>,
     },
     /// An army marches.
     Marched(Marched),
@@ -27,6 +27,7 @@ pub enum MovementEvent {
     /// A Fleet puts to sea.
     Embarked {
         general: UnitId,
+        with: UnitSet,
         at: SpaceId,
         warships: u8,
         units: Force,
@@ -39,7 +40,12 @@ pub enum MovementEvent {
         points: u8,
     },
     /// A Fleet lands.
-    Landed { general: UnitId, at: SpaceId, units: Force },
+    Landed {
+        general: UnitId,
+        with: UnitSet,
+        at: SpaceId,
+        units: Force,
+    },
     /// Units and generals are taken along or left: who goes with the general now, and what.
     Arranged {
         general: UnitId,

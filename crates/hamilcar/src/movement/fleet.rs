@@ -114,6 +114,7 @@ fn put_to_sea(t: &mut Board<'_>) -> Flow<()> {
         "2.3.G",
         MovementEvent::Embarked {
             general: m.general,
+            with: m.with,
             at: m.at,
             warships,
             units: m.units,
@@ -225,6 +226,7 @@ fn land(t: &mut Board<'_>) -> Flow<()> {
     m.lands();
     let event = MovementEvent::Landed {
         general: m.general,
+        with: m.with,
         at: v.at,
         units: m.units,
     };

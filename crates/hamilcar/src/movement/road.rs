@@ -98,6 +98,7 @@ pub(super) fn march_to(t: &mut Board<'_>, to: SpaceId) -> Flow<()> {
     m.went(to, false);
     let event = MovementEvent::Marched(Marched {
         general: m.general,
+        with: m.with,
         from,
         to,
         points: spent,

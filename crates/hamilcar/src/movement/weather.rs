@@ -74,7 +74,7 @@ fn ask(t: &mut Board<'_>) -> Flow<Sky> {
         to: m.at,
         points,
         stays: sky == Sky::Fair,
-        units: t.state.voyage.is_none().then_some(m.units),
+        led: t.state.voyage.is_none().then_some((m.with, m.units)),
     };
     note(t, section(id), event);
     Ok(sky)

@@ -211,6 +211,7 @@ fn slip_away(t: &mut Board<'_>, party: &Party, to: SpaceId) -> Flow<()> {
         "11.1",
         ReactionEvent::Avoided {
             general: party.general,
+            with: party.with,
             to,
             units: party.units,
         },

@@ -28,6 +28,7 @@ pub(crate) fn backs_up(t: &mut Board<'_>) -> Flow<bool> {
         "12.3",
         ReactionEvent::BackedUp {
             general: m.general,
+            with: m.with,
             to: back,
             units: m.units,
         },

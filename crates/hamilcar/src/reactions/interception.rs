@@ -93,8 +93,14 @@ fn roll(t: &mut Board<'_>, party: &Party) -> Flow<bool> {
         return Ok(false);
     }
     t.state.move_party(by, party, Where::At(at));
-    let units = party.units;
-    note(t, "12.1", ReactionEvent::Intercepted { general, at, units });
+    let (with, units) = (party.with, party.units);
+    let intercepted = ReactionEvent::Intercepted {
+        general,
+        with,
+        at,
+        units,
+    };
+    note(t, "12.1", intercepted);
     walls::settle(t, party.from)?;
     Ok(true)
 }

@@ -190,7 +190,7 @@ pub(super) fn prompting(state: &State, to: Side, about: BattleAsk) -> Prompting 
         BattleAsk::JoinSortie { at, kind: units } => says(
             AskKind::Compose,
             Some(at),
-            format!("Do the besieged of {} sally out?", place(at)),
+            format!("Do those inside {} sally out?", place(at)),
             format!(
                 "An Army of {who}'s attacks the enemy before {}. {}s inside may join the Land Battle; if no Unit does, no General inside takes part.",
                 place(at),
@@ -202,7 +202,7 @@ pub(super) fn prompting(state: &State, to: Side, about: BattleAsk) -> Prompting 
             Some(at),
             format!("Does {} join the Sortie?", full(general)),
             format!(
-                "The besieged of {} sally out. {} may go with them, or stay inside.",
+                "Those inside {} sally out. {} may go with them, or stay inside.",
                 place(at),
                 full(general)
             ),

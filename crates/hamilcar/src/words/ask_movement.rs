@@ -11,7 +11,7 @@ use crate::prompt::MovementAsk;
 use crate::siege::CUS_NEEDED;
 use crate::state::{ACTED, Squadrons, State};
 use kernel::scene::AskKind;
-use kernel::{Prompting, Side, SpaceId, UnitId};
+use kernel::{Prompting, Side, SpaceId, UnitId, UnitSet};
 
 /// What a question of movement says.
 pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Prompting {
@@ -146,7 +146,7 @@ fn march(state: &State) -> Prompting {
     let Some(m) = state.march else {
         return says(AskKind::March, None, "March", "");
     };
-    let army = format!("He is in {} {}", place(m.at), leading(0, m.units));
+    let army = format!("He is in {} {}", place(m.at), leading(UnitSet::EMPTY, 0, m.units));
     let stays = stays(state, m.at);
     let text = match m.left() {
         _ if m.stopped => format!("{army}, and has to stop. He may still act here, or end his activation."),
@@ -173,7 +173,7 @@ fn march(state: &State) -> Prompting {
 fn stays(state: &State, at: SpaceId) -> String {
     let Some(m) = state.march else { return String::new() };
     let here = state.generals_at(at, m.side);
-    let names = |of: kernel::UnitSet| of.iter().filter(|u| *u != m.general).map(|u| short(u).to_owned());
+    let names = |of: UnitSet| of.iter().filter(|u| *u != m.general).map(|u| short(u).to_owned());
     let along: Vec<String> = names(m.generals().and(here)).collect();
     let mut left: Vec<String> = names(here.without(m.generals())).collect();
     let there = state.outside(at, m.side);
@@ -249,7 +249,7 @@ fn sail(state: &State) -> Prompting {
     let text = format!(
         "He lies off {} {}{}",
         place(v.at),
-        leading(v.warships, v.units),
+        leading(m.with, v.warships, v.units),
         if v.warships == 0 {
             ", and no Warship guards the Fleet"
         } else {

@@ -10,9 +10,9 @@ use crate::data::generals::general;
 use crate::data::tracks::SEAMANSHIP;
 use crate::naval::{Fleet, NavalBattle, column, leader, leaders, modifiers};
 use crate::prompt::NavalAsk;
-use crate::state::State;
+use crate::state::{State, Where};
 use kernel::scene::AskKind;
-use kernel::{Prompting, Side, SpaceId};
+use kernel::{Prompting, Side, SpaceId, UnitSet};
 
 /// What a question of a Naval Interception or Battle says.
 pub(super) fn prompting(state: &State, to: Side, about: NavalAsk) -> Prompting {
@@ -42,10 +42,14 @@ pub(super) fn sea(state: &State) -> Option<SpaceId> {
         .or(state.voyage.map(|v| v.at))
 }
 
-/// The Fleet that sails: "L. Cornelius Scipio with 2 Warships".
+/// The Fleet that sails: "L. Cornelius Scipio with C. Duilius and 2 Warships".
 pub(super) fn sailing(state: &State) -> String {
     match (leader(state), state.voyage) {
-        (Some(unit), Some(v)) => format!("{} {}", full(unit), leading(v.warships, v.units)),
+        (Some(unit), Some(v)) => {
+            let mut with = state.generals_where(v.side, Where::AtSea);
+            with.remove(unit);
+            format!("{} {}", full(unit), leading(with, v.warships, v.units))
+        }
         _ => "The enemy Fleet".into(),
     }
 }
@@ -125,7 +129,10 @@ fn forming(state: &State, to: Side, about: NavalAsk) -> Prompting {
             || " and no General yet".to_owned(),
             |g| format!(", {} in command", short(g)),
         );
-        format!("The Fleet lies off {there} {}{led}. ", leading(f.warships, f.units))
+        format!(
+            "The Fleet lies off {there} {}{led}. ",
+            leading(UnitSet::EMPTY, f.warships, f.units)
+        )
     });
     match about {
         NavalAsk::Warships => says(
@@ -319,7 +326,7 @@ fn costs(state: &State, to: Side, about: NavalAsk) -> Prompting {
             format!("The storm takes {}", several(left, "Unit")),
             format!(
                 "The Warships are gone first; the Fleet {} loses {} more, {who} chooses.",
-                leading(0, state.units_at_sea(to)),
+                leading(UnitSet::EMPTY, 0, state.units_at_sea(to)),
                 several(left, "Unit")
             ),
         ),

@@ -80,7 +80,12 @@ fn text(state: &State, to: Side, about: ReactionAsk) -> String {
 /// Who comes into a space with what.
 pub(super) fn coming(state: &State, at: SpaceId) -> String {
     match state.march {
-        Some(m) => format!("{} comes into {} {}", full(m.general), place(at), leading(0, m.units)),
+        Some(m) => format!(
+            "{} comes into {} {}",
+            full(m.general),
+            place(at),
+            leading(m.with, 0, m.units)
+        ),
         None => format!("The enemy comes into {}", place(at)),
     }
 }

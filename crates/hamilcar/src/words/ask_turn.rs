@@ -358,7 +358,7 @@ fn entry(to: Side, unit: UnitId, rule: Rule) -> String {
     let admiral = general(unit).admiral;
     match to {
         Side::Rome => format!(
-            "{} is elected Consul. He takes command where at least 3 Roman CUs stand and no siege shuts them in, else in Roma.{}",
+            "{} is elected Consul. He is placed where at least 3 Roman CUs stand and no siege shuts them in, else in Roma.{}",
             rated(unit),
             if admiral {
                 " As an Admiral placed in Roma he brings a Naval Reform."

@@ -1,7 +1,7 @@
 //! Lines of sections 13 and 14.
 
 use super::log_movement::numbered;
-use super::names::{force, full, leading, list, place, several, short};
+use super::names::{self, force, full, leading, list, place, several, short};
 use super::{Told, tells};
 use crate::battle::Charge;
 use crate::data::dice::{Die, Face, face, faces};
@@ -12,6 +12,7 @@ use crate::state::Force;
 use kernel::Side::{self, Carthage, Rome};
 use kernel::scene::{Certainty, DieShown, Show};
 use kernel::{PerSide, Rule, UnitId, UnitSet};
+use punic::words::does;
 
 /// The line of an event of battle or siege.
 pub(super) fn tell(event: &BattleEvent, rule: &str) -> Told {
@@ -68,7 +69,7 @@ pub(super) fn tell(event: &BattleEvent, rule: &str) -> Told {
                     "Rome heeds the omen and calls the attack in {} off: its Army goes back{back} to {} {}.",
                     place(*at),
                     place(*to),
-                    leading(0, *units)
+                    leading(UnitSet::EMPTY, 0, *units)
                 ),
             )
             .at(&[*at, *to])
@@ -128,16 +129,16 @@ pub(super) fn tell(event: &BattleEvent, rule: &str) -> Told {
             generals,
         } => tells(
             *side,
-            format!("{} go inside {}.", company(*units, *generals), place(*at)),
+            format!("{} inside {}.", company(*units, *generals, ["goes", "go"]), place(*at)),
         )
         .at(&[*at]),
         BattleEvent::NoRetreat { side, at, units } => tells(
             *side,
             format!(
-                "{} finds no way out of {}: {} are lost.",
+                "{} finds no way out of {}: {} lost.",
                 side.name(),
                 place(*at),
-                force(*units)
+                company(*units, UnitSet::EMPTY, ["is", "are"])
             ),
         )
         .at(&[*at]),
@@ -217,7 +218,14 @@ pub(super) fn tell(event: &BattleEvent, rule: &str) -> Told {
             format!("The Tribe of {} is Subjugated by {}.", place(*at), by.name()),
         )
         .at(&[*at]),
-        BattleEvent::Lifted { at } => tells(None, format!("The siege of {} is lifted.", place(*at))).at(&[*at]),
+        BattleEvent::Lifted { at } => {
+            let text = if space(*at).capacity > 0 {
+                format!("The siege of {} is lifted.", place(*at))
+            } else {
+                format!("The attempt on {} comes to nothing.", place(*at))
+            };
+            tells(None, text).at(&[*at])
+        }
         BattleEvent::Sortie {
             at,
             side,
@@ -225,20 +233,20 @@ pub(super) fn tell(event: &BattleEvent, rule: &str) -> Told {
             generals,
         } => tells(
             *side,
-            format!("{} sally out of {}.", company(*units, *generals), place(*at)),
+            format!(
+                "{} out of {}.",
+                company(*units, *generals, ["sallies", "sally"]),
+                place(*at)
+            ),
         )
         .at(&[*at]),
     }
 }
 
-/// Generals and units together: "Hanno with 2 CUs".
-fn company(units: Force, generals: UnitSet) -> String {
-    let names: Vec<_> = generals.iter().map(|g| short(g).to_owned()).collect();
-    match (names.is_empty(), units.is_empty()) {
-        (true, _) => force(units),
-        (false, true) => list(names),
-        (false, false) => format!("{} with {}", list(names), force(units)),
-    }
+/// Generals and units together, with what they do: "Hanno with 2 CUs goes", "1 CU goes".
+fn company(units: Force, generals: UnitSet, verb: [&str; 2]) -> String {
+    let names: Vec<String> = generals.iter().map(|g| short(g).to_owned()).collect();
+    does(&names, names::units(units), units.units(), verb)
 }
 
 /// A step of the dice levels (13.3).

@@ -19,12 +19,12 @@ pub(super) fn tell(event: &MovementEvent) -> Told {
             to,
             points,
             stays,
-            units,
+            led,
         } => {
             let (who, points, to_place) = (full(*general), several(*points, "MP"), place(*to));
-            let then = match units {
+            let then = match led {
                 _ if *stays => format!("; he is in {to_place}"),
-                Some(units) => format!(" and brings him back to {to_place} {}", leading(0, *units)),
+                Some((with, units)) => format!(" and brings him back to {to_place} {}", leading(*with, 0, *units)),
                 None => format!(" and brings his Fleet back to {to_place}"),
             };
             NAMES
@@ -42,6 +42,7 @@ pub(super) fn tell(event: &MovementEvent) -> Told {
         }
         MovementEvent::Embarked {
             general,
+            with,
             at,
             warships,
             units,
@@ -52,7 +53,7 @@ pub(super) fn tell(event: &MovementEvent) -> Told {
                     "{} puts to sea at {} {}.",
                     full(*general),
                     place(*at),
-                    leading(*warships, *units),
+                    leading(*with, *warships, *units),
                 ),
             )
             .at(&[*at]),
@@ -73,7 +74,12 @@ pub(super) fn tell(event: &MovementEvent) -> Told {
                 ),
             )
             .at(&[*from, *to]),
-        MovementEvent::Landed { general, at, units } => NAMES.goes(*general, "lands in", *at, *units),
+        MovementEvent::Landed {
+            general,
+            with,
+            at,
+            units,
+        } => NAMES.goes(*general, *with, "lands in", *at, *units),
         MovementEvent::Arranged {
             general,
             with,
@@ -145,7 +151,6 @@ pub(super) const NAMES: Names = Names {
     side: |general| row(general).side,
     full,
     short,
-    leading: |units| leading(0, units),
     place,
     kind,
     die: rolled,

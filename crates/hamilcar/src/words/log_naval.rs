@@ -117,7 +117,7 @@ fn interception(event: &NavalEvent) -> Told {
                 "{} commands the Intercepting Fleet off {} {}.",
                 full(*commander),
                 place(*at),
-                leading(*warships, *units)
+                leading(UnitSet::EMPTY, *warships, *units)
             ),
         )
         .at(&[*at]),
@@ -159,7 +159,7 @@ fn avoid(side: Side, rolled: u8, track: u8, avoided: bool) -> Told {
 pub(super) fn why(why: Why) -> String {
     match why {
         Why::Admiral(unit) => format!("the Admiral {}", short(unit)),
-        Why::NoAdmiral(unit) => format!("only since {} is no Admiral", short(unit)),
+        Why::NoAdmiral(unit) => format!("{}, who is no Admiral", short(unit)),
         Why::General(unit) => short(unit).into(),
         Why::Round(round) => format!("round {round}"),
         Why::Corvi => "Corvi".into(),
@@ -171,16 +171,17 @@ pub(super) fn why(why: Why) -> String {
     }
 }
 
-/// "+1 Corvi, -1 Seamanship".
+/// "+1 for Corvi, -1 for Seamanship".
 pub(crate) fn reasons(all: &[(Why, i8)]) -> String {
     let parts: Vec<String> = all
         .iter()
-        .map(|(because, n)| format!("{n:+} {}", why(*because)))
+        .filter(|(_, n)| *n != 0)
+        .map(|(because, n)| format!("{n:+} for {}", why(*because)))
         .collect();
     parts.join(", ")
 }
 
-/// What a side's Battle Rolls begin with: "Rome begins in naval column II (+2 the Admiral Asina), one further each round; …"
+/// What a side's Battle Rolls begin with: "Rome begins in naval column II (+2 for the Admiral Asina), one further each round; …"
 pub(crate) fn battle_roll(side: Side, columns: &[(Why, i8)], modifiers: &[(Why, i8)]) -> String {
     let first: i8 = columns.iter().map(|(_, n)| *n).sum();
     let head = super::COLUMN_HEADS[first.clamp(1, 5) as usize - 1];
@@ -192,7 +193,7 @@ pub(crate) fn battle_roll(side: Side, columns: &[(Why, i8)], modifiers: &[(Why, 
     )
 }
 
-/// What counts for a die: "its die has +1 Corvi".
+/// What counts for a die: "its die has +1 for Corvi".
 pub(super) fn added(modifiers: &[(Why, i8)]) -> String {
     if modifiers.is_empty() {
         "nothing is added to its die".to_owned()

@@ -10,7 +10,7 @@ use crate::data::tactics::tactic;
 use crate::event::{NavalEvent, Why};
 use crate::naval::Roll;
 use kernel::scene::Show;
-use kernel::{CardId, PerSide, Side, Viewer};
+use kernel::{CardId, PerSide, Side, UnitSet, Viewer};
 
 /// The heads of the naval columns.
 pub(crate) const COLUMN_HEADS: [&str; 5] = ["I", "II", "III", "IV", "V"];
@@ -25,7 +25,10 @@ pub(super) fn battle(event: &NavalEvent, by: Viewer) -> Told {
             warships,
             units,
         } => {
-            let fleet = |side: Side| format!("{} {}", full(commanders[side]), leading(warships[side], units[side]));
+            let fleet = |side: Side| {
+                let led = leading(UnitSet::EMPTY, warships[side], units[side]);
+                format!("{} {led}", full(commanders[side]))
+            };
             let text = format!(
                 "Naval Battle off {}: {} Intercepts, {}; {} sails, {}.",
                 place(*at),
@@ -124,7 +127,7 @@ fn card_taken(side: Side, card: Option<CardId>, by: Viewer) -> String {
     }
 }
 
-/// "Rome rolls 6 in column I (+1 only since Flaccus is no Admiral): 6 +1 Corvi -1 Seamanship is 6, 1 hit."
+/// "Rome rolls 6 in column I (+1 for Flaccus, who is no Admiral): +1 for Corvi, -1 for Seamanship is 6, 1 hit."
 fn rolled(roll: &Roll, columns: &[(Why, i8)], modifiers: &[(Why, i8)], changes: &[(Why, i8)]) -> String {
     let head = COLUMN_HEADS[usize::from(roll.column.clamp(1, 5)) - 1];
     let read = if modifiers.is_empty() {

@@ -118,7 +118,7 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
         TurnEvent::CountsAs { general, rating } => tells(
             row(*general).side,
             format!(
-                "{}'s Strategy Rating counts as {rating} in Africa, once in this turn.",
+                "{}'s Strategy Rating counts as {rating} in Africa, once this turn.",
                 full(*general)
             ),
         ),
@@ -305,7 +305,7 @@ fn province(entry: u8, owner: Option<Side>) -> String {
 
 fn arrives(general: kernel::UnitId, at: Where) -> String {
     match at.space() {
-        Some(space) => format!("{} takes command in {}.", full(general), place(space)),
+        Some(space) => format!("{} arrives in {}.", full(general), place(space)),
         None => format!("{} goes back to the pool.", full(general)),
     }
 }

@@ -6,7 +6,7 @@ use crate::data::spaces::space;
 use crate::miat::Mood;
 use crate::state::{Force, Kind, Office};
 pub(crate) use kernel::words::{few, holder, joined, list, people, several, several_of};
-use kernel::{CardId, SpaceId, UnitId};
+use kernel::{CardId, SpaceId, UnitId, UnitSet};
 
 /// The name of a space.
 pub(crate) fn place(at: SpaceId) -> &'static str {
@@ -67,19 +67,14 @@ pub(crate) fn force(force: Force) -> String {
     }
 }
 
-/// Whom a general leads: "with 3 CUs", "with 2 Warships and 4 CUs", "alone".
-pub(crate) fn leading(warships: u8, land: Force) -> String {
-    let mut parts = if warships > 0 {
-        vec![several(warships, "Warship")]
-    } else {
-        Vec::new()
-    };
-    parts.extend(units(land));
-    if parts.is_empty() {
-        "alone".into()
-    } else {
-        format!("with {}", list(parts))
+/// Whom a general leads: "with 3 CUs", "with H. Gisco, 2 Warships and 4 CUs", "alone".
+pub(crate) fn leading(with: UnitSet, warships: u8, land: Force) -> String {
+    let mut parts: Vec<String> = with.iter().map(|unit| full(unit).to_owned()).collect();
+    if warships > 0 {
+        parts.push(several(warships, "Warship"));
     }
+    parts.extend(units(land));
+    punic::words::led(parts)
 }
 
 /// A Game Turn as the track prints it; turns count from 1.

@@ -84,7 +84,13 @@ pub(super) fn mercenaries_desert(t: &mut Board<'_>, id: CardId) -> Flow<()> {
         }
         if let Some(commander) = t.state.commander(t.state.generals_where(side, Where::At(at))) {
             let (die, upto) = (t.roll(Die)?, general(commander).battle);
-            note(t, section(id), CardEvent::Loyalty { at, die, upto });
+            let loyalty = CardEvent::Loyalty {
+                general: commander,
+                at,
+                die,
+                upto,
+            };
+            note(t, section(id), loyalty);
             if die <= upto {
                 continue;
             }

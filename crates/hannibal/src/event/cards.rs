@@ -26,7 +26,12 @@ pub enum CardEvent {
     /// 25, 19
     Replaced { general: UnitId, by: UnitId },
     /// 25, 21: the die of a general that may spare his force.
-    Loyalty { at: SpaceId, die: u8, upto: u8 },
+    Loyalty {
+        general: UnitId,
+        at: SpaceId,
+        die: u8,
+        upto: u8,
+    },
     /// 25, 29
     NavalVictory,
     /// 25, 30

@@ -3,7 +3,7 @@
 use crate::data::tables::Voyage;
 use crate::movement::Adds;
 use crate::state::Force;
-use kernel::{Side, SpaceId, UnitId};
+use kernel::{Side, SpaceId, UnitId, UnitSet};
 use punic::Marched;
 
 /// An event of movement.
@@ -21,6 +21,7 @@ pub enum MovementEvent {
     /// An army goes to sea.
     Embarked {
         general: UnitId,
+        with: UnitSet,
         from: SpaceId,
         to: SpaceId,
         units: Force,

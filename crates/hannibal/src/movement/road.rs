@@ -89,12 +89,13 @@ pub(super) fn march_to(t: &mut Board<'_>, to: SpaceId) -> Flow<()> {
     m.spent += points;
     m.entries += 1;
     m.entered = Entered::Road(from);
-    let (general, units) = (m.general, m.units);
+    let (general, with, units) = (m.general, m.with, m.units);
     note(
         t,
         "10.2",
         MovementEvent::Marched(Marched {
             general,
+            with,
             from,
             to,
             points,

@@ -123,6 +123,7 @@ pub(super) fn sail(t: &mut Board<'_>) -> Flow<()> {
         "11.1",
         MovementEvent::Embarked {
             general: m.general,
+            with: m.with,
             from,
             to,
             units: m.units,

@@ -108,8 +108,14 @@ pub(super) fn carry_out(t: &mut Board<'_>) -> Flow<bool> {
     let to = ask_where(t, by, &party)?;
     let besieged = t.state.place(party.from).points;
     move_party(&mut t.state, by, &party, Where::At(to));
-    let units = party.units;
-    note(t, "13.1", ReactionEvent::Avoided { general, to, units });
+    let (with, units) = (party.with, party.units);
+    let avoided = ReactionEvent::Avoided {
+        general,
+        with,
+        to,
+        units,
+    };
+    note(t, "13.1", avoided);
     siege::lifted(t, party.from, besieged);
     units::drive_off(t, by, to)?;
     Ok(true)

@@ -84,12 +84,13 @@ fn go_back(t: &mut Board<'_>, back: SpaceId, to: Where) -> Flow<()> {
     let besieged = t.state.place(m.at).points;
     move_army(&mut t.state, to);
     ends_its_move(&mut t.state);
-    let (general, units) = (m.general, m.units);
+    let (general, with, units) = (m.general, m.with, m.units);
     note(
         t,
         "12.5",
         ReactionEvent::BackedUp {
             general,
+            with,
             to: back,
             units,
         },
@@ -118,8 +119,13 @@ fn goes_inside(t: &mut Board<'_>) {
     let m = *march(&t.state);
     move_army(&mut t.state, Where::Inside(m.at));
     ends_its_move(&mut t.state);
-    let (general, to, units) = (m.general, m.at, m.units);
-    note(t, "12.8", ReactionEvent::BackedUp { general, to, units });
+    let inside = ReactionEvent::BackedUp {
+        general: m.general,
+        with: m.with,
+        to: m.at,
+        units: m.units,
+    };
+    note(t, "12.8", inside);
 }
 
 /// Whether part of the army could go inside, and the activated general back to his port with the rest (12.8).

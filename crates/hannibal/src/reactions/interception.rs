@@ -97,8 +97,14 @@ fn roll(t: &mut Board<'_>, party: &Party) -> Flow<bool> {
     }
     let besieged = t.state.place(party.from).points;
     move_party(&mut t.state, by, party, Where::At(at));
-    let units = party.units;
-    note(t, "12.1", ReactionEvent::Intercepted { general, at, units });
+    let (with, units) = (party.with, party.units);
+    let intercepted = ReactionEvent::Intercepted {
+        general,
+        with,
+        at,
+        units,
+    };
+    note(t, "12.1", intercepted);
     siege::lifted(t, party.from, besieged);
     Ok(true)
 }

@@ -30,7 +30,7 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: BattleAsk) -
             return says(
                 AskKind::Compose,
                 Some(at),
-                format!("Do the besieged of {} sally out?", place(at)),
+                format!("Do those inside {} sally out?", place(at)),
                 format!(
                     "An army of {who} attacks the enemy before {}. How many {}s from inside join the battle? If none does, no general \
                      inside takes part.",
@@ -45,7 +45,7 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: BattleAsk) -
                 Some(at),
                 format!("Does {} sally out?", short(general)),
                 format!(
-                    "The besieged of {} sally out. {} may go with them, or stay inside. The commander is the general of highest rank.",
+                    "Those inside {} sally out. {} may go with them, or stay inside. The commander is the general of highest rank.",
                     place(at),
                     rated(state, general)
                 ),

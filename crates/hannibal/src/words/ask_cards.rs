@@ -1,6 +1,7 @@
 //! Prompts of Events and Counter Events (8.4, 25).
 
-use super::names::{full, leading, place, several, titled};
+use super::log_movement::NAMES;
+use super::names::{full, place, several, titled};
 use super::says;
 use crate::data::cards::{Effect, Window, card};
 use crate::data::spaces::space;
@@ -49,7 +50,7 @@ pub(super) fn prompting(state: &State, to: Side, about: CardAsk) -> Prompting {
 pub(super) fn moment(state: &State, to: Side, window: Window) -> String {
     let march = state.march.filter(|m| m.side != to);
     let army = march.map_or("The enemy's army".to_owned(), |m| {
-        format!("{} {}", full(m.general), leading(m.units))
+        format!("{} {}", full(m.general), NAMES.leading(m.with, m.units))
     });
     let at = scene_of(state).map_or("the field", place);
     match window {

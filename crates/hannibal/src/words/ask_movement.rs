@@ -1,5 +1,6 @@
 //! Prompts of sections 9 to 11 and 18, and who commands of equals (12.6).
 
+use super::log_movement::NAMES;
 use super::names::{full, kind, leading, list, more, place, rated, several, short, shorts, signed, titled, units};
 use super::{ask_reactions, says};
 use crate::data::cards::{Effect, card};
@@ -269,7 +270,7 @@ fn sail(state: &State, to: Side) -> Prompting {
             "{} goes to sea in {} {}; this card lets {} go by sea. It costs 3 MPs and ends in another port. {danger}.",
             full(m.general),
             place(m.at),
-            leading(m.units),
+            NAMES.leading(m.with, m.units),
             several(sea_limit(&m).unwrap_or(0), "CU")
         ),
     )
@@ -302,5 +303,5 @@ pub(crate) fn added(all: &[(Adds, i8)]) -> Vec<String> {
             Adds::Sailor => format!("{add} for the general"),
         }
     };
-    all.iter().map(said).collect()
+    all.iter().filter(|(_, add)| *add != 0).map(said).collect()
 }

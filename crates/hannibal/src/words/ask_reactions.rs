@@ -2,7 +2,7 @@
 
 use super::ask_movement::{NO_MARCH, only_rome};
 use super::log_movement::NAMES;
-use super::names::{full, kind, leading, list, place, several, short};
+use super::names::{full, kind, list, place, several, short};
 use crate::battle::Entered;
 use crate::data::roads::by_road;
 use crate::movement::{Roll, stays_home, upto};
@@ -94,7 +94,12 @@ pub(super) fn command(state: &State, at: SpaceId, who: &str) -> String {
 /// Who comes into a space with what.
 pub(super) fn coming(state: &State, at: SpaceId) -> String {
     match state.march {
-        Some(m) => format!("{} comes into {} {}", full(m.general), place(at), leading(m.units)),
+        Some(m) => format!(
+            "{} comes into {} {}",
+            full(m.general),
+            place(at),
+            NAMES.leading(m.with, m.units)
+        ),
         None => format!("The enemy comes into {}", place(at)),
     }
 }

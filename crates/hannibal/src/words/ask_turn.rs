@@ -136,12 +136,12 @@ fn entry(state: &State, unit: UnitId, rule: Rule) -> String {
             rated(state, AFRICANUS)
         ),
         ("6.5", FABIUS) => format!(
-            "{} is consul. He takes command in Italia where at least 5 CUs of Rome stand and no siege shuts them in; without such an \
+            "{} is consul. He is placed in Italia where at least 5 CUs of Rome stand and no siege shuts them in; without such an \
              army with any CUs there, else in Rome.",
             rated(state, unit)
         ),
         ("6.5", _) => format!(
-            "{} is consul. He takes command where at least 5 CUs of Rome stand and no siege shuts them in, else in Rome.",
+            "{} is consul. He is placed where at least 5 CUs of Rome stand and no siege shuts them in, else in Rome.",
             rated(state, unit)
         ),
         _ => format!(

@@ -228,11 +228,10 @@ pub(super) fn tell(event: &BattleEvent, rule: &str, by: Viewer) -> Told {
         BattleEvent::NoRetreat { side, at, units } => tells(
             *side,
             format!(
-                "{} finds no way out of {}: {} {} lost.",
+                "{} finds no way out of {}: {} lost.",
                 side.name(),
                 place(*at),
-                force(*units),
-                is_or_are(units.units())
+                punic::words::does(&[], super::names::units(*units), units.units(), ["is", "are"])
             ),
         )
         .at(&[*at]),

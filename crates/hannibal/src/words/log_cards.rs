@@ -54,10 +54,11 @@ pub(super) fn tell(event: &CardEvent) -> Told {
                 full(*by)
             ),
         ),
-        CardEvent::Loyalty { at, die, upto } => tells(
+        CardEvent::Loyalty { general, at, die, upto } => tells(
             Side::Carthage,
             format!(
-                "The general in {} rolls {die}, needs {upto} or less: his army {}.",
+                "{} in {} rolls {die}, needs {upto} or less: his army {}.",
+                full(*general),
                 place(*at),
                 if die <= upto {
                     "stays with him"

@@ -2,7 +2,7 @@
 
 use super::ask_movement::added;
 use super::log_turn::{because, read};
-use super::names::{force, full, kind, leading, place, several, short};
+use super::names::{force, full, kind, place, several, short};
 use super::{Told, die, tells};
 use crate::data::generals::general as row;
 use crate::data::tables::Voyage;
@@ -32,6 +32,7 @@ pub(super) fn tell(event: &MovementEvent) -> Told {
             .at(&[*at]),
         MovementEvent::Embarked {
             general,
+            with,
             from,
             to,
             units,
@@ -43,7 +44,7 @@ pub(super) fn tell(event: &MovementEvent) -> Told {
                     full(*general),
                     place(*from),
                     place(*to),
-                    leading(*units)
+                    NAMES.leading(*with, *units)
                 ),
             )
             .at(&[*from, *to]),
@@ -126,7 +127,6 @@ pub(super) const NAMES: Names = Names {
     side: |general| row(general).side,
     full,
     short,
-    leading,
     place,
     kind,
     die: rolled,
@@ -145,9 +145,12 @@ fn rolled(side: Side, result: u8, added: u8) -> (String, DieShown) {
 /// The line of an event of a reaction.
 pub(super) fn react(event: &ReactionEvent, rule: &str) -> Told {
     match *event {
-        ReactionEvent::BackedUp { general, to, units } if rule == "12.8" => {
-            NAMES.goes(general, "goes inside the walls of", to, units)
-        }
+        ReactionEvent::BackedUp {
+            general,
+            with,
+            to,
+            units,
+        } if rule == "12.8" => NAMES.goes(general, with, "goes inside the walls of", to, units),
         _ => NAMES.reaction(event),
     }
 }

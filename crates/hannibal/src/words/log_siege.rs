@@ -21,7 +21,7 @@ pub(crate) fn added(all: &[(Adds, i8)]) -> Vec<String> {
         };
         format!("{} {why}", signed(*add))
     };
-    all.iter().map(said).collect()
+    all.iter().filter(|(_, add)| *add != 0).map(said).collect()
 }
 
 /// The line of an event of a siege or a subjugation.

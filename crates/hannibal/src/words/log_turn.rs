@@ -63,7 +63,7 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
                 match rule.0 {
                     "6.7" => "comes to",
                     "6.1" => "returns in",
-                    _ => "takes command in",
+                    _ => "arrives in",
                 },
                 place(*at)
             ),
@@ -139,7 +139,7 @@ fn harder(all: &[(Adds, i8)]) -> Vec<String> {
         };
         format!("{} for {why}", signed(*add))
     };
-    all.iter().map(said).collect()
+    all.iter().filter(|(_, add)| *add != 0).map(said).collect()
 }
 
 /// A die with what is added to it: "4", "4 +2 = 6".

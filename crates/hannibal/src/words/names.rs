@@ -99,11 +99,7 @@ pub(crate) fn force(force: Force) -> String {
 
 /// Whom a general leads: "with 3 CUs", "alone".
 pub(crate) fn leading(land: Force) -> String {
-    if land.is_empty() {
-        "alone".into()
-    } else {
-        format!("with {}", list(units(land)))
-    }
+    punic::words::led(units(land))
 }
 
 /// Generals and units together: "Hanno with 2 CUs".

@@ -250,7 +250,10 @@ impl Map {
         }
         if let Some((at, _)) = text.split_once(" now bears ") {
             self.pointed[space(at)?] = !text.contains(" now bears 0 ");
-        } else if let Some(at) = text.strip_prefix("The siege of ") {
+        } else if let Some(at) = text
+            .strip_prefix("The siege of ")
+            .or_else(|| text.strip_prefix("The attempt on "))
+        {
             self.pointed[space(at)?] = false;
         } else if let Some(at) = text.strip_prefix("The Tribe of ") {
             let at = space(at)?;

@@ -208,7 +208,7 @@ impl Fight {
     }
 }
 
-/// The hits of a Battle Roll: "2 in column V (+4 the Admiral Catulus, +1 round 2): +1 Corvi is 3, 1 hit with -1 Defensive Circle."
+/// The hits of a Battle Roll: "2 in column V (+4 for the Admiral Catulus, +1 for round 2): +1 for Corvi is 3, 1 hit with -1 for Defensive Circle."
 fn battle_roll(text: &str) -> Result<u32, String> {
     let unreadable = || "the Battle Roll cannot be read".to_owned();
     let die = leading(text).ok_or_else(unreadable)? as i32;
@@ -236,12 +236,12 @@ fn battle_roll(text: &str) -> Result<u32, String> {
 /// What makes the column (9.2.B1): an Admiral counts his Battle Rating, who is none 1, and each round after the first 1 more.
 fn reasons(roll: &str, round: u32, raised: i32) -> Result<(), String> {
     let columns = between(roll, " (", "): ").ok_or("the column cannot be read")?;
-    for reason in columns.split(", ") {
-        let (number, why) = reason.split_once(' ').ok_or("the column cannot be read")?;
+    for reason in columns.replace(", -", ", +-").split(", +") {
+        let reason = reason.trim_start_matches('+');
+        let (number, why) = reason.split_once(" for ").ok_or("the column cannot be read")?;
         let (admiral, name) = match (
             why.strip_prefix("the Admiral "),
-            why.strip_prefix("only since ")
-                .and_then(|why| why.strip_suffix(" is no Admiral")),
+            why.strip_suffix(", who is no Admiral"),
         ) {
             (Some(name), _) => (true, name),
             (_, Some(name)) => (false, name),
@@ -249,7 +249,7 @@ fn reasons(roll: &str, round: u32, raised: i32) -> Result<(), String> {
                 same(
                     "round",
                     reason.to_owned(),
-                    format!("+{} round {round}", round.saturating_sub(1)),
+                    format!("{} for round {round}", round.saturating_sub(1)),
                 )?;
                 continue;
             }
@@ -259,7 +259,7 @@ fn reasons(roll: &str, round: u32, raised: i32) -> Result<(), String> {
         same("Admiral", admiral, row.admiral)?;
         let rating = (i32::from(row.battle) + raised).clamp(1, 5);
         let counts = if admiral { rating } else { 1 };
-        same("column", number.to_owned(), format!("+{counts}"))?;
+        same("column", number.to_owned(), counts.to_string())?;
     }
     Ok(())
 }
@@ -279,13 +279,13 @@ mod tests {
     #[test]
     fn battle_rolls_are_recomputed() {
         let fine = [
-            ("5 in column I (+1 the Admiral Gisco): 1 hit.", 1),
+            ("5 in column I (+1 for the Admiral Gisco): 1 hit.", 1),
             (
-                "2 in column V (+4 the Admiral Catulus, +1 round 2): +1 Corvi, -1 Seamanship, +1 Catulus is 3, 1 hit.",
+                "2 in column V (+4 for the Admiral Catulus, +1 for round 2): +1 for Corvi, -1 for Seamanship, +1 for Catulus is 3, 1 hit.",
                 1,
             ),
             (
-                "4 in column V (+4 the Admiral Catulus, +2 round 3): +1 Catulus is 5, 1 hit with -1 Defensive Circle.",
+                "4 in column V (+4 for the Admiral Catulus, +2 for round 3): +1 for Catulus is 5, 1 hit with -1 for Defensive Circle.",
                 1,
             ),
         ];
@@ -293,8 +293,8 @@ mod tests {
             assert_eq!(battle_roll(roll), Ok(hits), "{roll}");
         }
         for wrong in [
-            "5 in column II (+1 the Admiral Gisco): 1 hit.",
-            "5 in column I (+1 the Admiral Gisco): 2 hits.",
+            "5 in column II (+1 for the Admiral Gisco): 1 hit.",
+            "5 in column I (+1 for the Admiral Gisco): 2 hits.",
         ] {
             assert!(battle_roll(wrong).is_err(), "{wrong}");
         }

@@ -155,7 +155,8 @@ impl Sieges {
     /// A siege that ends one way or the other.
     fn ends(&mut self, line: &Line<'_>) -> Result<(), String> {
         let text = line.text;
-        let lifted = between(text, "The siege of ", " is lifted");
+        let lifted = between(text, "The siege of ", " is lifted")
+            .or_else(|| between(text, "The attempt on ", " comes to nothing"));
         let subjugated = between(text, "The Tribe of ", " is Subjugated");
         let fallen = text
             .split_once(" falls to ")
