@@ -32,6 +32,7 @@ pub mod series;
 pub mod settings;
 pub mod share;
 pub mod slots;
+pub mod spoken;
 pub mod start;
 pub mod story;
 pub mod streaks;
@@ -58,6 +59,7 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
     }
     let before = slots::on_table(model);
     let was_over = model.table.as_ref().is_none_or(|table| table.game.over().is_some());
+    let anew = spoken::answers_anew(&msg);
     let mut effects = apply(model, msg);
     effects = share::after(model, effects);
     slots::after(model, before, traits.brings_link, &mut effects);
@@ -78,6 +80,7 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
             model.showing.tab = Tab::of_question(from_hand);
         }
     }
+    spoken::listen(model, anew);
     effects
 }
 

@@ -32,7 +32,6 @@ mod share;
 mod sheet;
 mod slots;
 mod small;
-mod spoken;
 mod stops;
 mod table;
 mod uses;
@@ -109,10 +108,16 @@ pub fn drawn(model: &Model, extent: Extent) -> Vec<Node> {
     all.push(sheet::curtain(model).map_or(Node::Nothing, Node::from));
     all.push(sheet::topmost(model).map_or(Node::Nothing, Node::from));
     all.push(
-        el("p.unseen")
-            .attr("role", "status")
+        el("div.unseen.spoken")
+            .attr("role", "log")
             .attr("aria-live", "polite")
-            .text(spoken::spoken(model))
+            .all(
+                model
+                    .spoken
+                    .sentences
+                    .iter()
+                    .map(|said| el("p").key(said.number.to_string()).text(&said.words)),
+            )
             .into(),
     );
     all.push(notice.map_or(Node::Nothing, Node::from));

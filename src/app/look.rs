@@ -22,7 +22,10 @@ pub fn update(model: &mut Model, msg: LookMsg) -> Vec<Effect> {
             }
             close_tip(model);
         }
-        LookMsg::Back if model.sheets.pop().is_some() => close_tip(model),
+        LookMsg::Back if model.sheets.pop().is_some() => {
+            model.word.clear();
+            close_tip(model);
+        }
         LookMsg::Back => return start::go(model, Screen::Home),
         LookMsg::Instead(msg) => {
             let was = model.sheets.pop();

@@ -16,6 +16,7 @@ use super::opponent::Opponent;
 use super::replay::Past;
 use super::settings::Settings;
 use super::slots::Slots;
+use super::spoken::Spoken;
 use super::story::Search;
 use super::streaks::Streaks;
 use crate::games;
@@ -48,6 +49,8 @@ pub struct Model {
     pub notice: Option<String>,
     /// What came of copying or sharing.
     pub word: String,
+    /// What is said aloud.
+    pub spoken: Spoken,
     /// What of the table lies in front.
     pub showing: Showing,
     /// What the browser can do.

@@ -24,6 +24,7 @@ mod secrets;
 mod sharing;
 mod sheets;
 mod small;
+mod speaking;
 mod spies;
 mod stacked;
 mod stored;

@@ -67,11 +67,6 @@ fn words(advice: &Advice, table: &Table) -> Element {
         .maybe(answers.then_some(buttons))
 }
 
-/// The words for screen readers.
-pub fn spoken(advice: &Advice) -> String {
-    format!("{} {}", advice.title, advice.words.join(" "))
-}
-
 /// Adds the ring to the elements that the lesson speaks of.
 pub fn light(light: &[Highlight], nodes: &mut [Node]) {
     if light.is_empty() {

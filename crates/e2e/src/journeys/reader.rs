@@ -62,13 +62,18 @@ impl Moment {
         });
         let live = used
             .clone()
-            .filter(|node| matches!(role(node).as_str(), "status" | "alert"));
+            .filter(|node| matches!(role(node).as_str(), "status" | "alert" | "log"));
         let said = live.map(|node| {
-            let inside = node["childIds"].as_array().into_iter().flatten();
-            let text = inside
-                .filter_map(|id| nodes.iter().find(|n| n["nodeId"] == *id))
-                .map(|n| name(n));
-            text.collect::<Vec<_>>().join(" ")
+            let mut text = Vec::new();
+            let mut open = vec![*node];
+            while let Some(node) = open.pop() {
+                if role(node) == "StaticText" {
+                    text.push(name(node));
+                }
+                let inside = node["childIds"].as_array().into_iter().flatten().rev();
+                open.extend(inside.filter_map(|id| nodes.iter().find(|n| n["nodeId"] == *id)));
+            }
+            text.join(" ")
         });
         Ok(Moment {
             busy: used.clone().any(|node| has(node, "busy")),

@@ -87,7 +87,7 @@ fn look(browser: &Browser, war: &War) -> Outcome {
     let held = |side: Side| war.state().hands[side].or(war.state().tactics.hands[side]);
     // The log and the question are made of what lies open alone; the trial kit holds both to it. Some questions name the cards that answer them.
     let told = browser.look(
-        "return [...document.querySelectorAll('.log .words, [role=status]')].map((e) => e.textContent).join(' ')",
+        "return [...document.querySelectorAll('.log .words, .spoken, [role=status]')].map((e) => e.textContent).join(' ')",
     )?;
     let told = told.as_str().unwrap_or_default();
     for side in Side::BOTH {

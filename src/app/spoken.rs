@@ -1,0 +1,152 @@
+//! What is said aloud: one live region, in which every sentence is a node of its own. A screen reader says what is added to it, one after the
+//! other; a sentence that took the place of another would cut it off, and the same sentence in its place would not be said again.
+
+use super::model::{Model, Table};
+use super::msg::BrowserMsg;
+use super::{Msg, story};
+use kernel::Viewer;
+
+/// Of what has happened since the last answer no more lines than these are said; the log has them all.
+const MOST: usize = 8;
+/// So many sentences stay in the region, said or still to be said.
+const KEPT: usize = 24;
+
+/// A sentence of the live region.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sentence {
+    /// Its number: no two sentences of a page have the same.
+    pub number: u32,
+    /// What is said.
+    pub words: String,
+}
+
+/// What has been said aloud.
+#[derive(Default)]
+pub struct Spoken {
+    /// The sentences in the region, the latest last.
+    pub sentences: Vec<Sentence>,
+    /// The lines of the log that were said last of those that are new, each of them once.
+    lines: Vec<String>,
+    /// What was said last that is no line of the log.
+    rest: String,
+    /// For whose eyes it was said: the table, whether it lay as it was earlier, and the viewer.
+    to: Option<(u32, bool, Viewer)>,
+    last: u32,
+}
+
+/// What is to be said at one moment.
+#[derive(Default)]
+struct Speech {
+    /// The lines of the log that are new, or none where they are not what is spoken of.
+    lines: Option<Vec<String>>,
+    /// A reason, a word or the question.
+    rest: String,
+    /// Whether the rest is the question. It is not said again as long as it stays.
+    asks: bool,
+}
+
+/// Whether the player is to hear what comes of a message, even if it is what he has heard before.
+pub fn answers_anew(msg: &Msg) -> bool {
+    matches!(msg, Msg::Answer(_) | Msg::Browser(BrowserMsg::Passed(_)))
+}
+
+/// After each message: what is new is added. `anew` says the same reason or word once more.
+pub fn listen(model: &mut Model, anew: bool) {
+    let to = model.shown().map(|table| {
+        let over = table.game.over().is_some();
+        (table.id, table.past, table.seats.viewer(over))
+    });
+    let Speech { lines, rest, asks } = speech(model);
+    let spoken = &mut model.spoken;
+    if spoken.to != to {
+        // What one viewer has heard may not be for the next. What both may hear is not said twice.
+        let fits = |words: &String| *words == rest || lines.as_ref().is_some_and(|lines| lines.contains(words));
+        spoken.sentences.retain(|sentence| fits(&sentence.words));
+        spoken.lines.retain(fits);
+        spoken.to = to;
+    }
+    let mut fresh: Vec<String> = Vec::new();
+    if let Some(lines) = lines {
+        let known = spoken.lines.iter().zip(&lines).take_while(|(old, new)| old == new);
+        let said = known.count().max(lines.len().saturating_sub(MOST));
+        fresh.extend_from_slice(&lines[said..]);
+        spoken.lines = lines;
+    }
+    let again = !asks && anew || asks && !fresh.is_empty();
+    if !rest.is_empty() && (again || spoken.rest != rest) {
+        fresh.push(rest.clone());
+    }
+    spoken.rest = rest;
+    for words in fresh {
+        spoken.last += 1;
+        let number = spoken.last;
+        spoken.sentences.push(Sentence { number, words });
+    }
+    let past = spoken.sentences.len().saturating_sub(KEPT);
+    spoken.sentences.drain(..past);
+}
+
+/// What is to be said now.
+fn speech(model: &Model) -> Speech {
+    let past = model.shown().is_some_and(|table| table.past);
+    // A word is of the sheet, or of the look back, in which it was asked for.
+    if !model.word.is_empty() && (past || !model.sheets.is_empty()) {
+        return Speech {
+            rest: model.word.clone(),
+            ..Speech::default()
+        };
+    }
+    let Some(table) = model.shown() else {
+        return Speech::default();
+    };
+    let mut speech = at_the_table(table);
+    if speech.asks
+        && let Some(advice) = model.advice()
+    {
+        speech.rest = format!("{} {} {}", advice.title, advice.words.join(" "), speech.rest);
+    }
+    speech
+}
+
+/// The reason of a refusal; else the space under the keyboard's cursor; else what has happened and what is asked now.
+fn at_the_table(table: &Table) -> Speech {
+    let word = |rest: String| Speech {
+        rest,
+        ..Speech::default()
+    };
+    if let Some(tip) = &table.pointing.tip {
+        return word(format!("{}. {} § {}", tip.title, tip.because, tip.rule.0));
+    }
+    if let Some(words) = &table.pointing.spoken {
+        return word(words.clone());
+    }
+    if table.keeping.waits.is_some() {
+        return word("Writing down the last answer; yours is next.".into());
+    }
+    let fresh = table.telling.log.get(table.telling.old..).unwrap_or_default();
+    let told = story::grouped(fresh, 0..fresh.len()).into_iter();
+    let told = told.map(|(at, times)| format!("{}{}", fresh[at].line.text, story::times(times)));
+    Speech {
+        lines: Some(told.collect()),
+        rest: if table.past { String::new() } else { asked(table) },
+        asks: true,
+    }
+}
+
+/// Who has won, or what is asked of whom.
+fn asked(table: &Table) -> String {
+    match (&table.view_model.outcome, &table.view_model.asked) {
+        (Some(over), _) => format!("{} has won. {}", table.seats.name(over.winner), over.because),
+        (None, Some(asked)) => {
+            // A plan takes the place of the question's text, here as on the page.
+            let (plan, left) = (&table.view_model.plan, table.view_model.left());
+            let text = plan.as_ref().unwrap_or(&asked.text);
+            let mut said = format!("{}: {} {text}", asked.to.name(), asked.title);
+            for part in left.iter().flat_map(|left| [" ", left, "."]) {
+                said += part;
+            }
+            said
+        }
+        (None, None) => String::new(),
+    }
+}
