@@ -1,11 +1,14 @@
 //! Applies edits to the document, and finds what an event on an element does.
 
+mod mend;
+
 use super::browser::chance;
 use crate::port::App;
 use crate::port::browser::document;
-use crate::tree::edits::{Edit, Id, Listeners, Shown, edits};
+use crate::tree::edits::{Edit, Id, Listeners, ROOT, Shown, edits};
 use crate::tree::{Node, On};
 use std::cell::RefCell;
+use std::collections::BTreeSet;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::{HtmlElement, HtmlInputElement, HtmlTextAreaElement, SvgElement};
@@ -28,8 +31,24 @@ extern "C" {
 /// The page as it is in the document.
 struct Page {
     shown: Shown,
-    /// The nodes by their numbers.
-    nodes: Vec<Option<web_sys::Node>>,
+    nodes: Nodes,
+    /// Hears of elements that something else than the page takes away.
+    watch: mend::Watch,
+}
+
+/// The nodes of the document by their numbers.
+struct Nodes {
+    all: Vec<Option<Placed>>,
+    /// The numbers of nodes that the edits under way change, or put something into.
+    touched: BTreeSet<Id>,
+    /// The numbers of nodes whose children are not those that the page has put there.
+    strange: BTreeSet<Id>,
+}
+
+/// A node of the document, and the number of the node that the page has put it into.
+struct Placed {
+    node: web_sys::Node,
+    parent: Id,
 }
 
 thread_local! {
@@ -41,14 +60,36 @@ thread_local! {
 /// Makes the document look like the tree. The first time the page takes the place of the boot screen.
 pub fn show(tree: Vec<Node>) {
     PAGE.with_borrow_mut(|page| {
-        let page = page.get_or_insert_with(|| Page {
-            shown: Shown::default(),
-            nodes: vec![Some(root().into())],
-        });
-        for edit in edits(&mut page.shown, tree) {
-            apply(&mut page.nodes, edit);
+        let page = page.get_or_insert_with(Page::new);
+        if page.watch.heard() {
+            page.nodes.touch_elements();
         }
+        for edit in edits(&mut page.shown, tree) {
+            page.nodes.apply(edit);
+        }
+        page.nodes.mend(&page.shown);
+        page.watch.forget();
     });
+}
+
+impl Page {
+    fn new() -> Self {
+        let root: web_sys::Node = root().into();
+        let watch = mend::Watch::over(&root);
+        let placed = Placed {
+            node: root,
+            parent: ROOT,
+        };
+        Page {
+            shown: Shown::default(),
+            nodes: Nodes {
+                all: vec![Some(placed)],
+                touched: BTreeSet::new(),
+                strange: BTreeSet::new(),
+            },
+            watch,
+        }
+    }
 }
 
 /// Creates the element that holds the page, in the place of the boot screen.
@@ -64,63 +105,82 @@ fn root() -> web_sys::Element {
     root
 }
 
-/// Applies one edit. A browser refuses none of them: the property tests of `tree::edits` hold their order.
-fn apply(nodes: &mut Vec<Option<web_sys::Node>>, edit: Edit) {
-    match edit {
-        Edit::CreateElement(id, tag) => {
-            let made = if SVG_TAGS.contains(&tag) {
-                document().create_element_ns(Some(SVG), tag)
-            } else {
-                document().create_element(tag)
-            };
-            put(nodes, id, made.expect("our tags are names of elements").into());
-        }
-        Edit::CreateText(id, text) => put(nodes, id, document().create_text_node(&text).into()),
-        Edit::CreatePlaceholder(id) => put(nodes, id, document().create_comment("").into()),
-        Edit::SetText(id, text) => node(nodes, id).set_node_value(Some(&text)),
-        Edit::SetAttribute(id, name, value) => set(element(nodes, id), name, &value),
-        Edit::RemoveAttribute(id, name) => unset(element(nodes, id), name),
-        Edit::SetMarkup(id, markup) => element(nodes, id).set_inner_html(&markup),
-        Edit::Listen(id, listeners) => listen(element(nodes, id), id, *listeners),
-        Edit::Insert {
-            parent,
-            node: child,
-            before,
-        } => {
-            let before = before.map(|before| node(nodes, before));
-            node(nodes, parent)
-                .insert_before(node(nodes, child), before)
-                .map(drop)
-                .unwrap_or_default();
-        }
-        Edit::Remove { parent, node: child } => {
-            node(nodes, parent)
-                .remove_child(node(nodes, child))
-                .map(drop)
-                .unwrap_or_default();
-        }
-        Edit::Release(id) => {
-            nodes[id] = None;
-            LISTENERS.with_borrow_mut(|all| {
-                if let Some(listeners) = all.get_mut(id) {
-                    *listeners = None;
+impl Nodes {
+    /// Applies one edit. A browser refuses none of them (the property tests of `tree::edits` hold their order), unless a translator or an
+    /// extension has changed the document meanwhile: then [`Nodes::mend`] sets it right.
+    fn apply(&mut self, edit: Edit) {
+        match edit {
+            Edit::CreateElement(id, tag) => {
+                let made = if SVG_TAGS.contains(&tag) {
+                    document().create_element_ns(Some(SVG), tag)
+                } else {
+                    document().create_element(tag)
+                };
+                self.put(id, made.expect("our tags are names of elements").into());
+            }
+            Edit::CreateText(id, text) => self.put(id, document().create_text_node(&text).into()),
+            Edit::CreatePlaceholder(id) => self.put(id, document().create_comment("").into()),
+            Edit::SetText(id, text) => {
+                self.node(id).set_node_value(Some(&text));
+                self.touched.insert(id);
+            }
+            Edit::SetAttribute(id, name, value) => {
+                set(self.element(id), name, &value);
+                self.touched.insert(id);
+            }
+            Edit::RemoveAttribute(id, name) => {
+                unset(self.element(id), name);
+                self.touched.insert(id);
+            }
+            Edit::SetMarkup(id, markup) => {
+                self.element(id).set_inner_html(&markup);
+                self.touched.insert(id);
+            }
+            Edit::Listen(id, listeners) => listen(self.element(id), id, *listeners),
+            Edit::Insert { parent, node, before } => {
+                let next = before.map(|before| self.node(before));
+                let done = self.node(parent).insert_before(self.node(node), next).is_ok();
+                if let Some(placed) = &mut self.all[node] {
+                    placed.parent = parent;
                 }
-            });
+                self.changed(parent, done);
+            }
+            Edit::Remove { parent, node } => {
+                let done = self.node(parent).remove_child(self.node(node)).is_ok();
+                self.changed(parent, done);
+            }
+            Edit::Release(id) => {
+                self.all[id] = None;
+                LISTENERS.with_borrow_mut(|all| {
+                    if let Some(listeners) = all.get_mut(id) {
+                        *listeners = None;
+                    }
+                });
+            }
         }
     }
-}
 
-fn put(nodes: &mut Vec<Option<web_sys::Node>>, id: Id, node: web_sys::Node) {
-    nodes.resize_with(nodes.len().max(id + 1), || None);
-    nodes[id] = Some(node);
-}
+    /// Remembers that a node has been put into a parent or taken out of it, or that it could not be done.
+    fn changed(&mut self, parent: Id, done: bool) {
+        self.touched.insert(parent);
+        if !done {
+            self.strange.insert(parent);
+        }
+    }
 
-fn node(nodes: &[Option<web_sys::Node>], id: Id) -> &web_sys::Node {
-    nodes[id].as_ref().expect("edits name nodes that have been created")
-}
+    fn put(&mut self, id: Id, node: web_sys::Node) {
+        self.all.resize_with(self.all.len().max(id + 1), || None);
+        self.all[id] = Some(Placed { node, parent: ROOT });
+    }
 
-fn element(nodes: &[Option<web_sys::Node>], id: Id) -> &web_sys::Element {
-    node(nodes, id).unchecked_ref()
+    fn node(&self, id: Id) -> &web_sys::Node {
+        let placed = self.all[id].as_ref();
+        &placed.expect("edits name nodes that have been created").node
+    }
+
+    fn element(&self, id: Id) -> &web_sys::Element {
+        self.node(id).unchecked_ref()
+    }
 }
 
 /// Replaces the listeners of an element; the first time writes its number on it.

@@ -5,6 +5,7 @@ mod tests;
 
 use super::{Element, Node, On};
 use crate::app::Msg;
+use std::collections::BTreeSet;
 
 /// The number of a node of the document. It is free for another node once its own has been released.
 pub type Id = usize;
@@ -64,6 +65,23 @@ struct Placed {
     children: Vec<Placed>,
     /// Whether it has had listeners.
     listens: bool,
+}
+
+impl Shown {
+    /// The children of each of these nodes that is in the tree, in their order.
+    pub fn children_of(&self, parents: &BTreeSet<Id>) -> Vec<(Id, Vec<Id>)> {
+        fn look(id: Id, children: &[Placed], parents: &BTreeSet<Id>, found: &mut Vec<(Id, Vec<Id>)>) {
+            if parents.contains(&id) {
+                found.push((id, children.iter().map(|child| child.id).collect()));
+            }
+            for child in children {
+                look(child.id, &child.children, parents, found);
+            }
+        }
+        let mut found = Vec::new();
+        look(ROOT, &self.children, parents, &mut found);
+        found
+    }
 }
 
 /// Which numbers of nodes are free.

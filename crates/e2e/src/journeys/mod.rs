@@ -25,6 +25,7 @@ mod secrets;
 mod seen;
 mod sharing;
 mod steady;
+mod strangers;
 mod tabs;
 mod thinking;
 mod thoughts;
@@ -270,4 +271,6 @@ pub const ALL: &[Journey] = &[
     to("seats: the dialog between two seats has the focus", seats::hand_over),
     to("readable: stacks around a besieged city", readable::siege),
     to("readable: letters of 150 per cent", readable::large_letters),
+    to("strangers: a translator", strangers::translated),
+    to("strangers: extensions", strangers::extended),
 ];
