@@ -65,7 +65,7 @@ fn draw(app: App) {
     DRAWING.with_borrow_mut(|drawing| drawing.partial = true);
     let extent = if another { Extent::Question } else { Extent::Answer };
     port::show(app.peek(|model| view::drawn(model, extent)));
-    port::after_partial_draw(move || draw_rest(app));
+    port::after_partial_draw(app, move || draw_rest(app));
 }
 
 /// Draws what the drawing of an answer left out, unless the whole page has been drawn since.

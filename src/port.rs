@@ -6,6 +6,7 @@ mod comfort;
 mod dom;
 mod drag;
 mod events;
+mod focus;
 mod gesture;
 mod handle;
 mod lacking;
@@ -35,9 +36,9 @@ const WEIGH_AFTER: u32 = 60;
 const TEXTS_AFTER: u32 = 3000;
 
 /// After a drawing of the answer alone. `rest` draws the other parts once the answer can be seen.
-pub fn after_partial_draw(rest: impl FnOnce() + 'static) {
+pub fn after_partial_draw(app: App, rest: impl FnOnce() + 'static) {
     overlays::settle_fan();
-    gesture::place_focus();
+    focus::place(app);
     browser::on_next_frame(move || browser::later(0, rest));
 }
 
@@ -53,7 +54,7 @@ pub fn after_draw(app: App) {
     overlays::name_targets(app);
     overlays::place_fan();
     overlays::place_news();
-    gesture::place_focus();
+    focus::place(app);
     if OPENING.replace(false) {
         store::opened();
     }
@@ -71,7 +72,7 @@ pub fn carry_out(app: App, effects: Vec<Effect>) {
             Effect::Streaks(streaks) => settings::keep_streaks(&streaks),
             Effect::Anywhere(deed) => anywhere::ask(deed),
             Effect::Sharing(carry) => link::carry(app, carry),
-            Effect::Focus => gesture::want_focus(),
+            Effect::Focus => focus::want(),
             Effect::Replay(effect) => past::carry_out(app, effect),
             Effect::Keep(kept) => {
                 comfort::keep_text_size(app, kept);
@@ -108,9 +109,10 @@ pub fn carry_out(app: App, effects: Vec<Effect>) {
 /// Before a message changes the model. A game that is about to be opened is named in the store until it has been drawn. When an answer is
 /// given by a key, the focus will go to what goes on next.
 pub fn before_update(msg: &Msg) {
+    focus::remember();
     let traits = msg.traits();
     if traits.answers {
-        gesture::want_focus_on_answer();
+        focus::want_on_answer();
     }
     if let Some(id) = traits.opens {
         store::opening(id);

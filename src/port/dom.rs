@@ -3,6 +3,7 @@
 mod mend;
 
 use super::browser::chance;
+use super::focus;
 use crate::port::App;
 use crate::port::browser::document;
 use crate::tree::edits::{Edit, Id, Listeners, ROOT, Shown, edits};
@@ -289,13 +290,12 @@ pub fn dispatch(app: App, event: &web_sys::Event, menu: bool) -> bool {
             _ => click.take(),
         }
     });
-    match action {
-        Some(On::Typed(make, n)) => {
-            app.send(make(n, typed(&element)));
-        }
-        Some(On::Send(msg) | On::Backdrop(msg)) => app.send(msg),
-        Some(On::Chance(make)) => app.send(make(chance())),
+    let msg = match action {
+        Some(On::Typed(make, n)) => make(n, typed(&element)),
+        Some(On::Send(msg) | On::Backdrop(msg)) => msg,
+        Some(On::Chance(make)) => make(chance()),
         None => return false,
-    }
+    };
+    focus::sent_by(&element, || app.send(msg));
     true
 }

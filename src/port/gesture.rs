@@ -1,7 +1,8 @@
-//! Pointers, wheel and keys on the map, and where the focus goes. The arithmetic is in `draw::camera` and `draw::hit`.
+//! Pointers, wheel and keys on the map. The arithmetic is in `draw::camera` and `draw::hit`.
 
 use super::browser::later;
 use super::dom;
+use super::focus;
 use super::viewport::{self, camera, go, layout, set_camera_on_next_frame, sizes};
 use crate::app::msg::MapMove;
 use crate::app::msg::{AnswerMsg, LookMsg};
@@ -46,10 +47,6 @@ struct Gesture {
     pane: Option<((f64, f64, f64), Sizes)>,
     /// Whether [`viewport::begin_motion`] has been called for this gesture.
     moves: bool,
-    /// Whether the next drawing moves the focus to what it opens.
-    wants_focus: bool,
-    /// Whether a key has just given an answer: what goes on next gets the focus.
-    answered: bool,
     /// Whether this press has been handled as a long press: then it does not tap.
     looked: bool,
 }
@@ -58,69 +55,9 @@ thread_local! {
     static GESTURE: RefCell<Gesture> = RefCell::new(Gesture::default());
 }
 
-/// Lets the next drawing move the focus to what it opens.
-pub fn want_focus() {
-    GESTURE.with_borrow_mut(|h| h.wants_focus = true);
-}
-
-/// Lets the next drawing move the focus to what goes on next, if the answer is given by a key.
-pub fn want_focus_on_answer() {
-    GESTURE.with_borrow_mut(|h| h.answered = h.keyed);
-}
-
-/// What goes on next, the likeliest first; the way back only if there is nothing else.
-const NEXT: [&str; 4] = [
-    ".prompt .main",
-    ".prompt .buttons button:not(:disabled, .quiet, .dark)",
-    ".prompt button:not(:disabled, [data-choice=Back])",
-    ".prompt button",
-];
-
-/// Whether something like this is in the document.
-fn there(selector: &str) -> bool {
-    document().query_selector(selector).ok().flatten().is_some()
-}
-
-/// Places the focus after each drawing, in the same task, so that no key falls between. What has been opened takes the focus if that was
-/// asked for. After a key the focus never stays on nothing.
-pub fn place_focus() {
-    let take = |h: &mut Gesture| (core::mem::take(&mut h.wants_focus), core::mem::take(&mut h.answered));
-    let (wanted, answered) = GESTURE.with_borrow_mut(take);
-    let document = document();
-    if wanted {
-        return focus_first(&[
-            ".sheet:last-of-type [data-first]",
-            ".sheet:last-of-type",
-            "[data-first]",
-        ]);
-    }
-    // A card leads to its uses, a button to what stands in the place of the buttons. On the map the focus stays.
-    let on_map = there(".pane:focus");
-    if answered && !on_map && !there(".over, .curtain") && there(".slot.chosen, .prompt :focus") {
-        return focus_first(&NEXT);
-    }
-    // The curtain is a modal dialog: it holds the focus.
-    if !there(".over") && there(".curtain") && !there(".curtain :focus") {
-        return focus_first(&[".curtain [data-first]"]);
-    }
-    let active = document.active_element().filter(|e| e.tag_name() != "BODY");
-    // An element under a sheet or the curtain is inert, but the browser takes its focus away only later.
-    let under = active
-        .as_ref()
-        .is_some_and(|e| e.closest("[inert], [data-under]").ok().flatten().is_some());
-    if under || active.is_none() && GESTURE.with_borrow(|h| h.keyed) {
-        let over = [".over .sheet-body button", ".curtain button"];
-        focus_first(&[&over[..], &NEXT, &[".card"]].concat());
-    }
-}
-
-/// Moves the focus to the first of these selectors that is in the document.
-fn focus_first(places: &[&str]) {
-    let document = document();
-    let found = places.iter().find_map(|s| document.query_selector(s).ok().flatten());
-    if let Some(element) = found.and_then(|e| e.dyn_into::<HtmlElement>().ok()) {
-        element.focus().unwrap_or_default();
-    }
+/// Whether the last input was a key.
+pub fn keyed() -> bool {
+    GESTURE.with_borrow(|h| h.keyed)
 }
 
 /// The pane in which an event happens. None for a button or a fan over the map.
@@ -354,7 +291,7 @@ pub fn key(app: App, event: &KeyboardEvent) {
     let composing = event.is_composing() || event.key_code() == 229;
     let key = event.key();
     if composing || event.ctrl_key() || event.alt_key() || event.meta_key() {
-        let typing = || there("input:focus, textarea:focus");
+        let typing = || focus::there("input:focus, textarea:focus");
         let alone = (event.ctrl_key() != event.meta_key()) && !event.alt_key() && !composing;
         let stepped = app.peek(|m| undo::by_key(m, &key, event.shift_key()));
         if let Some(msg) = stepped.filter(|_| alone && !typing()) {

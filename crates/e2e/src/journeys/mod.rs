@@ -6,6 +6,7 @@ mod budget;
 mod deaths;
 mod deciding;
 mod everyone;
+mod focus;
 mod follow;
 mod keeping;
 mod keyboard;
@@ -271,6 +272,9 @@ pub const ALL: &[Journey] = &[
     to("seats: the dialog between two seats has the focus", seats::hand_over),
     to("readable: stacks around a besieged city", readable::siege),
     to("readable: letters of 150 per cent", readable::large_letters),
+    to("focus: back to what opened a sheet", focus::comes_back),
+    to("focus: a sheet over a sheet, and an answer in one", focus::in_its_place),
+    to("focus: Escape in a composition", focus::composition),
     to("strangers: a translator", strangers::translated),
     to("strangers: extensions", strangers::extended),
 ];
