@@ -48,6 +48,7 @@ pub fn after_draw(app: App) {
     link::deepen(app.peek(|m| m.screen != Screen::Home || !m.sheets.is_empty()));
     anywhere::come_back_to(app.peek(slots::on_table));
     comfort::after_draw(app);
+    browser::mark_forgetful(app.peek(|model| model.abilities.forgetful));
     browser::follow_log(app.peek(|model| model.table.as_ref().map(|table| (table.id, story::lines_shown(table)))));
     viewport::settle(app);
     viewport::make_pending(app);

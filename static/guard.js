@@ -102,20 +102,30 @@
     });
   }
 
+  // Whether the browser lets the page keep something.
+  function keeps() {
+    try {
+      return localStorage !== null || indexedDB !== null;
+    } catch (e) {
+      return false;
+    }
+  }
+
   // The program is dead: nothing it drew is shown, nothing reaches it.
   function breakdown(atStart) {
     if (broken) return;
     broken = true;
     if (atStart) forget();
-    var words = atStart
+    var kept = keeps() && !document.documentElement.hasAttribute("data-forgetful");
+    var words = !kept
+      ? "The game has broken down. That is our fault, not yours. This browser keeps nothing, so the game can be had again by its link or file alone."
+      : atStart
       ? "The game broke down while it was starting. Your games are kept in this browser. If it happens again, save them as a file first."
       : "The game has broken down. That is our fault, not yours. Your game is saved up to the last answer: load the page again and continue.";
-    var title = made("h1", "Your game is saved");
-    var panel = made("main", "", [
-      title,
-      made("p", words),
-      made("p", "", [button("Load again", again), button("Save my games as a file", save)]),
-    ]);
+    var title = made("h1", kept ? "Your game is saved" : "The game has broken down");
+    var ways = [button("Load again", again)];
+    if (kept) ways.push(button("Save my games as a file", save));
+    var panel = made("main", "", [title, made("p", words), made("p", "", ways)]);
     panel.id = "broken";
     panel.setAttribute("role", "alert");
     title.tabIndex = -1;

@@ -122,6 +122,7 @@ pub fn update(model: &mut Model, msg: KeepMsg) -> Vec<Effect> {
     match msg {
         KeepMsg::Loaded(records) => start::kept(model, records),
         KeepMsg::Saved(record, first, second) => return saved(model, record, first, second),
+        KeepMsg::Forgetful => model.abilities.forgetful = true,
         KeepMsg::Late => model.abilities.slow = true,
         KeepMsg::Continue(id) => return start::resume(model, id),
         KeepMsg::Delete(id) => return delete(model, id),

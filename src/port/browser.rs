@@ -138,6 +138,15 @@ pub fn fill_files() {
     }
 }
 
+/// Writes on `<html>` whether nothing is kept, for the guard, which knows no model.
+pub fn mark_forgetful(forgetful: bool) {
+    if let Some(root) = document().document_element() {
+        root.toggle_attribute_with_force("data-forgetful", forgetful)
+            .map(drop)
+            .unwrap_or_default();
+    }
+}
+
 thread_local! {
     /// Which game's log is drawn, and with how many lines.
     static LOG: Cell<Option<(u32, usize)>> = const { Cell::new(None) };

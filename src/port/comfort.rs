@@ -156,14 +156,24 @@ pub fn stay_awake(app: App) {
     if held || ASKED.get() {
         return;
     }
-    let Some(Ok(promise)) = navigator().wake_lock().map(|lock| lock.request_wake_lock("screen")) else {
+    let Some(asked) = navigator().wake_lock().map(|lock| lock.request_wake_lock("screen")) else {
         return;
     };
     ASKED.set(true);
     spawn_local(async move {
-        if let Ok(lock) = JsFuture::from(promise).await {
+        let granted = match asked {
+            Ok(promise) => JsFuture::from(promise).await,
+            Err(refused) => Err(refused),
+        };
+        // A browser that has such locks may refuse them all the same: the page then says so.
+        let awake = granted.is_ok();
+        if let Ok(lock) = granted {
             AWAKE.set(Some(lock.unchecked_into()));
             ASKED.set(false);
+        }
+        let comfort = app.peek(|m| m.comfort);
+        if comfort.awake != awake && !document().hidden() {
+            app.send(Msg::Device(DeviceMsg::Comfort(Comfort { awake, ..comfort })));
         }
     });
 }

@@ -72,7 +72,7 @@ fn start(app: App) {
         return;
     }
     let Some(worker) = made() else {
-        return app.send(Msg::Opponent(OpponentMsg::Missing));
+        return miss(app, false);
     };
     let run = STATE.with_borrow_mut(|state| {
         let run = state.run + 1;
@@ -95,20 +95,25 @@ fn start(app: App) {
         if STATE.with_borrow(|state| state.run == run && state.worker.is_some()) {
             let ready = STATE.with_borrow(|state| state.outbox.is_open());
             end();
-            spawn_local(async move {
-                // What was never here is missing without a network; what is here has stopped.
-                let msg = if ready || reachable().await {
-                    OpponentMsg::Silent
-                } else {
-                    OpponentMsg::Missing
-                };
-                app.send(Msg::Opponent(msg));
-            });
+            miss(app, ready);
         }
     });
     worker.set_onmessage(Some(heard.into_js_value().unchecked_ref()));
     worker.set_onerror(Some(failed.into_js_value().unchecked_ref()));
     listen(app, run);
+}
+
+/// There is no worker, or no more. One that was never here is missing without a network; one that is here has stopped, and so has one that the
+/// browser refuses to start.
+fn miss(app: App, ready: bool) {
+    spawn_local(async move {
+        let msg = if ready || reachable().await {
+            OpponentMsg::Silent
+        } else {
+            OpponentMsg::Missing
+        };
+        app.send(Msg::Opponent(msg));
+    });
 }
 
 /// A worker with the script that the page names; none where the browser makes none.

@@ -4,6 +4,7 @@ use super::anywhere;
 use super::slots;
 use super::small::{icon, quiet};
 use crate::app::msg::{GameMsg, GuideMsg, HelpMsg, KeepMsg, LookMsg};
+use crate::app::slots::place;
 use crate::app::{Model, Msg, Screen, Sheet};
 use crate::games;
 use crate::tree::{Element, On, el};
@@ -54,11 +55,10 @@ pub fn home(model: &Model) -> Element {
             )
             .on(On::Chance(|it| Msg::Game(GameMsg::Watch(it)))),
         );
-    let warning = model.abilities.forgetful.then(|| {
-        el("p.warning")
-            .attr("role", "alert")
-            .text("This browser keeps nothing: a game is gone when the page is closed. Share it as a link to keep it.")
-    });
+    let warning = model
+        .abilities
+        .forgetful
+        .then(|| el("p.warning").attr("role", "alert").text(place::FORGETFUL));
     el("div.entry")
         .key("home")
         .attr("data-screen", "home")

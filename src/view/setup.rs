@@ -154,7 +154,7 @@ fn levels(form: &Form, opponent: &Opponent, anywhere: &Anywhere) -> Element {
             }
         },
         Program::Broken => {
-            "The computer player has stopped twice on this device. Choose another way to play, or try again."
+            "The computer player has stopped twice on this device, or the browser does not start it. Choose another way to play, or try again."
         }
         Program::Missing => {
             "The computer player is not on this device, and it cannot be fetched: there is no network. Choose another way to play, or try again."

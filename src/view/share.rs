@@ -21,7 +21,7 @@ pub fn sheet(model: &Model, shared: &Shared) -> Content {
     let (title, body) = match shared {
         Shared::Position(link) => ("Share the position", position(model, link)),
         Shared::Code(address, scale) => ("Code", code(address, *scale)),
-        Shared::Parted(parted) => ("Two games", parting(parted)),
+        Shared::Parted(parted) => ("Two games", parting(parted, model.abilities.forgetful)),
     };
     Content::new(title, body)
 }
@@ -113,7 +113,7 @@ fn code(address: &str, scale: Option<u32>) -> Vec<Element> {
 }
 
 /// Where two games part.
-fn parting(parted: &Parted) -> Vec<Element> {
+fn parting(parted: &Parted, forgetful: bool) -> Vec<Element> {
     let lines = |lines: &[LogLine]| el("ol.log-all").all(lines.iter().map(log::plain));
     let went_on = |title: &str, branch: &Branch, go: &str| {
         let empty = branch
@@ -137,8 +137,10 @@ fn parting(parted: &Parted) -> Vec<Element> {
     let moment = Msg::Link(LinkMsg::Moment(parted.mine.id, parted.answers));
     vec![
         el("p").text(format!(
-            "The game of this link and yours part in {}, after {} answers. Both are kept.",
-            parted.turn, parted.answers
+            "The game of this link and yours part in {}, after {} answers. Both are {}.",
+            parted.turn,
+            parted.answers,
+            if forgetful { "in the list at Home" } else { "kept" },
         )),
         el("section")
             .with(el("h3").text("The last that both tell"))

@@ -134,8 +134,11 @@ fn game(model: &Model, record: &Record) -> Content {
             el("p").text(format!("{}. {}. {when}", record.title, record.about)),
             name,
             el("div.buttons").with(slots("Save the name", KeepMsg::Rename(id))),
-            el("p.doubt")
-                .text("A game with a name stays until you delete it. Of games without a name the latest 40 are kept."),
+            el("p.doubt").text(if model.abilities.forgetful {
+                place::FORGETFUL
+            } else {
+                "A game with a name stays until you delete it. Of games without a name the latest 40 are kept."
+            }),
             buttons,
         ],
     )

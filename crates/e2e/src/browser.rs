@@ -75,8 +75,13 @@ pub struct Browser {
 }
 
 impl Browser {
-    pub(crate) fn start(engine: Engine, display: Option<&str>, address: &str, pictures: &Path) -> Outcome<Browser> {
-        let profile = Profile::new()?;
+    pub(crate) fn start(
+        engine: Engine,
+        profile: Profile,
+        display: Option<&str>,
+        address: &str,
+        pictures: &Path,
+    ) -> Outcome<Browser> {
         let driver = Driver::start(engine, profile.folder(), display)?;
         let chromium = match engine {
             Engine::Chromium => Some(Chromium::start(profile.folder())?),

@@ -1,6 +1,7 @@
 //! The folder in which one browser keeps what it keeps.
 
 use crate::Outcome;
+use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -18,6 +19,16 @@ impl Profile {
         let folder = std::env::temp_dir().join(format!("corvus-e2e-{}-{number}", std::process::id()));
         std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
         Ok(Profile { number, folder })
+    }
+
+    /// Writes preferences of Chromium, before it starts.
+    pub fn prefer(&self, preferences: &Value) -> Outcome {
+        let folder = self.folder.join("Default");
+        let write = || {
+            std::fs::create_dir_all(&folder)
+                .and_then(|()| std::fs::write(folder.join("Preferences"), preferences.to_string()))
+        };
+        write().map_err(|error| format!("{}: {error}", folder.display()))
     }
 
     /// Counts the browsers of this run.

@@ -2,7 +2,9 @@
 
 use crate::display::Display;
 use crate::engine::Engine;
+use crate::profile::Profile;
 use crate::{Browser, Outcome};
+use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -84,8 +86,23 @@ impl World {
 
     /// A browser with an empty profile, at no page yet.
     pub fn empty_browser(&self) -> Outcome<Browser> {
+        self.browser_with(None)
+    }
+
+    /// A browser with an empty profile that blocks all cookies and all that sites keep, at no page yet. Chromium's alone.
+    pub fn browser_without_cookies(&self) -> Outcome<Browser> {
+        self.browser_with(Some(
+            json!({ "profile": { "default_content_setting_values": { "cookies": 2 } } }),
+        ))
+    }
+
+    fn browser_with(&self, preferences: Option<Value>) -> Outcome<Browser> {
         let display = self.display.as_deref().map(Display::name);
-        Browser::start(self.engine, display, &self.address, &self.pictures)
+        let profile = Profile::new()?;
+        if let Some(preferences) = preferences {
+            profile.prefer(&preferences)?;
+        }
+        Browser::start(self.engine, profile, display, &self.address, &self.pictures)
     }
 }
 

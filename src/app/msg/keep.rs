@@ -10,6 +10,8 @@ pub enum KeepMsg {
     Loaded(Vec<Record>),
     /// A record has been written: to the first store, to the second.
     Saved(Record, bool, bool),
+    /// Neither store takes anything.
+    Forgetful,
     /// The database takes too long to write.
     Late,
     /// A kept game is continued.

@@ -254,6 +254,7 @@ fn keep(msg: &KeepMsg) -> Traits {
         },
         KeepMsg::Loaded(_)
         | KeepMsg::Saved(..)
+        | KeepMsg::Forgetful
         | KeepMsg::Late
         | KeepMsg::Delete(_)
         | KeepMsg::Born(..)

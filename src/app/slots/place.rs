@@ -25,6 +25,14 @@ pub const IN_APP: &str = "This page is open inside another app, which may throw 
 const SEVEN_DAYS: &str = "Safari deletes what a page has kept when you have not opened the page for seven days: save your games as a \
                           file now and then.";
 
+/// Said where the browser keeps nothing.
+pub const FORGETFUL: &str = "This browser keeps nothing: a game is gone when the page is closed, loaded again or turned to another war. Save it \
+                             as a file or share it as a link to have it later.";
+
+/// Said of files.
+const FILE: &str =
+    "A file holds everything, the cards and dice to come too. Keep it to yourself until the war is over.";
+
 /// Said when nothing more fits.
 const FULL: &str = "The browser's store is full. Save your games as a file, then delete some of them.";
 
@@ -75,10 +83,11 @@ pub fn warning(model: &Model) -> Option<&'static str> {
 /// Where games are kept and for how long, in whole sentences.
 pub fn words(model: &Model) -> Vec<&'static str> {
     let slots = &model.slots;
-    let mut words = vec!["Games are kept in this browser, on this device, and nowhere else."];
     if model.abilities.forgetful {
-        words.push("This browser refuses to keep anything now: save your game as a file or share it as a link before you close the page.");
-    } else if slots.full {
+        return vec![FORGETFUL, FILE];
+    }
+    let mut words = vec!["Games are kept in this browser, on this device, and nowhere else."];
+    if slots.full {
         words.push(FULL);
     }
     words.push(match slots.lasting {
@@ -100,6 +109,24 @@ pub fn words(model: &Model) -> Vec<&'static str> {
         }
         Place::InApp => words.push(IN_APP),
     }
-    words.push("A file holds everything, the cards and dice to come too. Keep it to yourself until the war is over.");
+    words.push(FILE);
     words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn where_nothing_is_kept_nothing_is_said_to_be_kept() {
+        let mut model = Model::default();
+        assert!(words(&model).concat().contains("Games are kept in this browser"));
+        model.abilities.forgetful = true;
+        model.slots.lasting = Lasting::Promised;
+        let said = words(&model).concat();
+        assert!(said.contains("keeps nothing") && said.contains("file") && said.contains("link"), "{said}");
+        for untrue in ["are kept", "promised", "asks the browser", "deletes them"] {
+            assert!(!said.contains(untrue), "{said}");
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! What follows when a record has been written.
 
-use super::{Lasting, SlotsEffect, written};
+use super::{Lasting, SlotsEffect, place, written};
 use crate::app::keep::Record;
 use crate::app::model::Model;
 use crate::app::{Effect, apply};
@@ -11,7 +11,7 @@ pub fn saved(model: &mut Model, record: Record, first: bool, second: bool) -> Ve
     if !(model.abilities.warned || first && second) {
         model.abilities.warned = true;
         let words = match (first, second) {
-            (false, false) => "This browser keeps nothing: share the game as a link before you close the page.",
+            (false, false) => place::FORGETFUL,
             _ => {
                 "One of the browser's two stores refuses to keep games: the other one serves. Save your games as a file now and then."
             }

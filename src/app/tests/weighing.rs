@@ -44,13 +44,9 @@ fn margin(model: &Model) -> u32 {
     number.replace('.', "").parse().expect("a number")
 }
 
-/// What lies in the page's live regions.
-fn spoken(model: &Model) -> String {
-    let page = page(model);
-    let regions = page.split("aria-live").skip(1);
-    regions
-        .map(|rest| rest.split_once('<').map_or(rest, |(said, _)| said))
-        .collect()
+/// What has been said aloud.
+fn spoken(model: &Model) -> Vec<spoken::Sentence> {
+    model.spoken.sentences.clone()
 }
 
 fn title(model: &Model) -> String {

@@ -91,6 +91,11 @@ pub async fn delete(id: u32) -> bool {
     store.delete(&key(id)).is_ok() && settled(&store.transaction(), "complete").await.is_some()
 }
 
+/// Whether there is a database that opens.
+pub async fn opens() -> bool {
+    games(IdbTransactionMode::Readonly).await.is_some()
+}
+
 /// The record of a game.
 pub async fn get(id: u32) -> Option<Record> {
     let store = games(IdbTransactionMode::Readonly).await?;

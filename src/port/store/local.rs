@@ -12,9 +12,22 @@ const GONE: &str = "corvus/gone/";
 /// Key that exists while a game is being opened. Its value is the id of the game and how often in a row opening it has begun.
 const OPENING: &str = "corvus/opening";
 
+/// Key that is written to find out whether anything can be.
+const TRIED: &str = "corvus/tried";
+
 /// The storage of the browser; none if it is forbidden.
 pub fn local() -> Option<web_sys::Storage> {
     window().local_storage().ok().flatten()
+}
+
+/// Whether the storage takes anything.
+pub fn takes() -> bool {
+    let try_out = || {
+        let local = local()?;
+        local.set_item(TRIED, "").ok()?;
+        local.remove_item(TRIED).ok()
+    };
+    try_out().is_some()
 }
 
 fn item(key: &str) -> Option<String> {

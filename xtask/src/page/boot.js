@@ -12,11 +12,14 @@ function linked() {
   return location.hash.length > 24 && programs[((one & 3) << 2) | (two >> 4)];
 }
 
+// What a page that begins again comes to, where the stores refuse to carry it: the entry of the history does.
+const carried = history.state?.corvus;
+
 // The program that the link names, or that ran last; else the first.
 function chosen() {
-  let known;
+  let known = programs[carried?.program];
   try {
-    known = programs[localStorage.getItem(last)];
+    known ||= programs[localStorage.getItem(last)];
   } catch {}
   return linked() || known || Object.values(programs)[0];
 }
@@ -113,11 +116,15 @@ const deeds = {
   },
   // The page begins again with the program of another game: at Home, at a form as it is filled in, with a kept game, or with a link.
   program({ number, to }) {
+    let game = null;
+    if (to.type === "setup") game = `setup${to.players}${to.level}`;
+    if (to.type === "game") game = to.id;
     try {
       localStorage.setItem(last, number);
-      if (to.type === "setup") sessionStorage.setItem(back, `setup${to.players}${to.level}`);
-      if (to.type === "game") sessionStorage.setItem(back, to.id);
-    } catch {}
+      if (game !== null) sessionStorage.setItem(back, game);
+    } catch {
+      history.replaceState({ corvus: { program: number, back: game } }, "");
+    }
     if (to.type === "link") history.replaceState(null, "", `#${to.link}`);
     location.reload();
   },
@@ -143,6 +150,7 @@ try {
   const game = sessionStorage.getItem(back);
   if (game) document.documentElement.dataset.back = game;
 } catch {}
+if (carried?.back != null && location.hash.length < 2) document.documentElement.dataset.back = carried.back;
 await start();
 if (offer) tell("installable");
 // The first tap comes before the files for playing offline.

@@ -19,6 +19,7 @@ mod play;
 mod reactions;
 mod readable;
 mod reader;
+mod refusals;
 mod rounds;
 mod seats;
 mod second;
@@ -106,6 +107,10 @@ pub const ALL: &[Journey] = &[
         keeping::refused_locks,
     ),
     to("keeping: stores that are full", keeping::full),
+    to("refusals: one thing after the other", refusals::one_by_one),
+    to("refusals: all of it at once", refusals::all_at_once),
+    to("refusals: no cookies, and no store with them", refusals::no_cookies),
+    to("refusals: a screen that goes dark and a player that does not start", refusals::said),
     to("keeping: damaged records", keeping::damaged),
     to("keeping: a game that stopped the page opens earlier", keeping::earlier),
     to("tabs: one plays, one looks on and takes over", tabs::take_over),
