@@ -21,6 +21,7 @@ mod readable;
 mod reader;
 mod refusals;
 mod rounds;
+mod screens;
 mod seats;
 mod second;
 mod secrets;
@@ -110,7 +111,10 @@ pub const ALL: &[Journey] = &[
     to("refusals: one thing after the other", refusals::one_by_one),
     to("refusals: all of it at once", refusals::all_at_once),
     to("refusals: no cookies, and no store with them", refusals::no_cookies),
-    to("refusals: a screen that goes dark and a player that does not start", refusals::said),
+    to(
+        "refusals: a screen that goes dark and a player that does not start",
+        refusals::said,
+    ),
     to("keeping: damaged records", keeping::damaged),
     to("keeping: a game that stopped the page opens earlier", keeping::earlier),
     to("tabs: one plays, one looks on and takes over", tabs::take_over),
@@ -282,4 +286,7 @@ pub const ALL: &[Journey] = &[
     to("focus: Escape in a composition", focus::composition),
     to("strangers: a translator", strangers::translated),
     to("strangers: extensions", strangers::extended),
+    to("screens: every size, both ways round", screens::every_size),
+    to("screens: the lessons", screens::lessons),
+    to("screens: a long question leaves the map its room", screens::steady_map),
 ];

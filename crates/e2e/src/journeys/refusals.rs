@@ -32,7 +32,7 @@ const REFUSALS: [Refusal; 10] = [
     ),
     refusal(
         "a clipboard that refuses",
-        "Clipboard.prototype.writeText = Clipboard.prototype.readText = async () => { throw new DOMException('no', 'NotAllowedError'); };",
+        "if (window.Clipboard) Clipboard.prototype.writeText = Clipboard.prototype.readText = async () => { throw new DOMException('no', 'NotAllowedError'); };",
         true,
     ),
     refusal(
@@ -42,7 +42,7 @@ const REFUSALS: [Refusal; 10] = [
     ),
     refusal(
         "a screen that may not stay on",
-        "WakeLock.prototype.request = async () => { throw new DOMException('no', 'NotAllowedError'); };",
+        "if (window.WakeLock) WakeLock.prototype.request = async () => { throw new DOMException('no', 'NotAllowedError'); };",
         true,
     ),
     refusal(
@@ -62,7 +62,7 @@ const REFUSALS: [Refusal; 10] = [
     ),
     refusal(
         "no service worker",
-        "ServiceWorkerContainer.prototype.register = async () => { throw new DOMException('no', 'SecurityError'); };",
+        "if (window.ServiceWorkerContainer) ServiceWorkerContainer.prototype.register = async () => { throw new DOMException('no', 'SecurityError'); };",
         true,
     ),
     refusal(
