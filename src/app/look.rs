@@ -11,6 +11,9 @@ pub fn update(model: &mut Model, msg: LookMsg) -> Vec<Effect> {
         LookMsg::Open(sheet) => {
             // What came of copying belongs to the sheet on which it was asked for.
             model.word.clear();
+            if sheet == Sheet::Paste {
+                model.linking.pasted.clear();
+            }
             model.sheets.retain(|s| *s != sheet);
             model.sheets.push(sheet);
             return vec![Effect::Focus];

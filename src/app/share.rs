@@ -90,7 +90,12 @@ pub fn update(model: &mut Model, msg: LinkMsg) -> Vec<Effect> {
         LinkMsg::Typed(text) => model.linking.pasted = text,
         LinkMsg::OpenTyped => {
             let text = core::mem::take(&mut model.linking.pasted);
-            return open(model, &text);
+            let effects = open(model, &text);
+            if model.sheets.last() == Some(&Sheet::Paste) {
+                // The text still stands in its field, and can be opened again.
+                model.linking.pasted = text;
+            }
+            return effects;
         }
         LinkMsg::Share => {
             return at_table(model, |table, sheets| {
@@ -206,7 +211,7 @@ fn open(model: &mut Model, text: &str) -> Vec<Effect> {
     if let Ok((game, link)) = games::of_link(text)
         && games::here(game) == Some(false)
     {
-        let link = replay::with_moment(link, wanted);
+        let link = replay::with_moment(&link, wanted);
         return vec![Effect::Anywhere(Deed::program(game, Program::Link { link }))];
     }
     if let Some(position) = AnyGame::of_position(text) {

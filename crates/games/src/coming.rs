@@ -4,6 +4,7 @@ use crate::registry::kind_held;
 use crate::{AnyGame, Kind, about, find};
 use core::ops::ControlFlow;
 use kernel::code;
+use std::borrow::Cow;
 
 /// A link whose answers are being read.
 pub(crate) trait Incoming {
@@ -20,11 +21,11 @@ pub struct Coming(pub(crate) Box<dyn Incoming>);
 ///
 /// # Errors
 /// A plain word on why it is of none.
-pub fn of_link(text: &str) -> Result<(usize, &str), String> {
-    let link = code::find_link(text).unwrap_or(text.trim());
-    let number = match code::game_of_position(link) {
+pub fn of_link(text: &str) -> Result<(usize, Cow<'_, str>), String> {
+    let link = code::find_link(text).unwrap_or(text.trim().into());
+    let number = match code::game_of_position(&link) {
         Some(number) => number,
-        None => code::game_of_link(link).map_err(|why| why.to_string())?,
+        None => code::game_of_link(&link).map_err(|why| why.to_string())?,
     };
     let game = usize::from(number).checked_sub(1).filter(|game| find(*game).is_some());
     game.map(|game| (game, link))
@@ -32,7 +33,7 @@ pub fn of_link(text: &str) -> Result<(usize, &str), String> {
 }
 
 /// The game that a link is of, if this program holds it, and that link.
-fn held(text: &str) -> Result<(&'static dyn Kind, &str), String> {
+fn held(text: &str) -> Result<(&'static dyn Kind, Cow<'_, str>), String> {
     let (game, link) = of_link(text)?;
     let elsewhere = || {
         format!(
@@ -50,7 +51,7 @@ impl Coming {
     /// A plain word on why it cannot be opened.
     pub fn new(text: &str) -> Result<Self, String> {
         let (kind, link) = held(text)?;
-        kind.read(link)
+        kind.read(&link)
     }
 
     /// How many answers have been read, and of how many.
@@ -83,8 +84,8 @@ impl AnyGame {
     /// The position of a link that holds one, as a game that stands still; none if it is no such link.
     #[must_use]
     pub fn of_position(text: &str) -> Option<Result<Self, String>> {
-        code::game_of_position(code::find_link(text).unwrap_or(text.trim()))?;
-        Some(held(text).and_then(|(kind, link)| kind.of_position(link)))
+        code::game_of_position(&code::find_link(text).unwrap_or(text.trim().into()))?;
+        Some(held(text).and_then(|(kind, link)| kind.of_position(&link)))
     }
 
     /// A game from its text.

@@ -1,5 +1,6 @@
 //! The words after the command: some in order, some by name.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, VecDeque};
 
 /// Names that stand alone.
@@ -45,7 +46,8 @@ impl Arguments {
     /// The next word as a link: the text may stand around it.
     pub fn link(&mut self) -> Result<String, String> {
         let word = self.next()?;
-        Ok(kernel::code::find_link(&word).unwrap_or(&word).to_owned())
+        let found = kernel::code::find_link(&word).map(Cow::into_owned);
+        Ok(found.unwrap_or(word))
     }
 
     pub fn has(&self, name: &str) -> bool {

@@ -23,8 +23,8 @@ impl Drive {
     fn begin<R: Rules>(&self) -> Result<Timeline<R>, String> {
         match &self.link {
             Some(text) => {
-                let link = code::find_link(text).unwrap_or(text);
-                code::open_link(link).map_err(|error| error.to_string())
+                let link = code::find_link(text).unwrap_or(text.into());
+                code::open_link(&link).map_err(|error| error.to_string())
             }
             None => {
                 let setup = R::unpack(0).ok_or("the game has no set-up of number 0")?;

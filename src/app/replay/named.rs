@@ -3,10 +3,12 @@
 use super::begin;
 use crate::app::Effect;
 use crate::app::model::{Model, Sheet};
+use kernel::code;
 
-/// The moment that a link names after its end (`~120`): none if it names none, an error if it cannot be one.
-pub fn moment_of(link: &str) -> Option<Result<usize, ()>> {
-    let (_, after) = link.trim().rsplit_once('~')?;
+/// The moment that the link in a text names after its end (`~120`): none if it names none, an error if it cannot be one.
+pub fn moment_of(text: &str) -> Option<Result<usize, ()>> {
+    let behind = code::pasted(text)?.behind;
+    let after = behind.strip_prefix('~')?;
     let digits: String = after.chars().take_while(char::is_ascii_digit).collect();
     Some(digits.parse().map_err(|_| ()))
 }

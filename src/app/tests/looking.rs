@@ -346,9 +346,15 @@ fn a_typed_link_opens_at_the_moment_that_it_names() {
 /// A link of another war is handed on to the program that plays it.
 #[test]
 fn a_link_is_handed_on_with_the_moment_that_it_names() {
+    let link = table(&war(0, 31, 40)).game.link();
     for moment in [None, Some(Ok(7)), Some(Err(()))] {
-        assert_eq!(replay::moment_of(&replay::with_moment("EQEA", moment)), moment);
+        assert_eq!(replay::moment_of(&replay::with_moment(&link, moment)), moment);
     }
+    assert_eq!(
+        replay::moment_of(&format!("https://example.org/~hanno/#{link}")),
+        None,
+        "the address of the page is no part of the link"
+    );
 }
 
 /// The table that is open already stays as it is.

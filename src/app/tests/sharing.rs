@@ -275,6 +275,69 @@ fn a_link_brings_the_same_game_and_one_seat() {
     assert!(theirs.view_model.scene.hands.rome.cards.is_none());
 }
 
+/// Mail programs fold, quote and wrap links; chats cut them. Each game's link comes through all the same.
+#[test]
+fn a_link_that_was_hurt_on_its_way_opens() {
+    for game in 0..games::GAMES.len() {
+        let mut model = Model::default();
+        (model.form.game, model.form.players) = (game, 1);
+        send(&mut model, Msg::Game(GameMsg::Start(9)));
+        play_by_taps(&mut model, 60, &mut Lots(9));
+        let (whole, answers) = (link(&model), table(&model).game.answers());
+        let address = format!("https://example.org/corvus/#{whole}");
+        let lines = |between: &str| {
+            let letters: Vec<char> = address.chars().collect();
+            let lines: Vec<String> = letters.chunks(76).map(|line| line.iter().collect()).collect();
+            lines.join(between)
+        };
+        let encoded = address.replace(':', "%3A").replace('/', "%2F").replace('#', "%23");
+        for hurt in [
+            whole.clone(),
+            address.replace('#', "%23"),
+            address.replace('#', "#%23"),
+            lines("\n"),
+            lines("=\n"),
+            format!("> {}\n> Your move", lines("\n> ")),
+            lines("%20"),
+            address.chars().flat_map(|c| [c, '\u{AD}']).collect(),
+            format!("https://safe.example/?url={encoded}&data=05%7C01"),
+            format!("{}~7", lines("\n")),
+        ] {
+            let mut other = Model::default();
+            send(&mut other, Msg::Look(LookMsg::Open(Sheet::Paste)));
+            send(&mut other, Msg::Link(LinkMsg::Typed(hurt.clone())));
+            send(&mut other, Msg::Link(LinkMsg::OpenTyped));
+            assert!(other.notice.is_none(), "{:?}: {hurt}", other.notice);
+            assert_eq!(table(&other).game.answers(), answers, "{hurt}");
+            assert_eq!(
+                other.past.as_ref().map(|past| past.at),
+                hurt.ends_with("~7").then_some(7)
+            );
+        }
+    }
+}
+
+/// What is wrong is said as often as Open is pressed, for the text still stands in its field.
+#[test]
+fn a_link_that_cannot_be_mended_is_refused_as_often_as_it_is_opened() {
+    let mut damaged = link(&seated(1, 10));
+    damaged.replace_range(40..41, if &damaged[40..41] == "A" { "B" } else { "A" });
+    let mut model = Model::default();
+    let open = |model: &mut Model| {
+        model.notice = None;
+        send(model, Msg::Link(LinkMsg::OpenTyped));
+        model.notice.clone().expect("a word why not")
+    };
+    send(&mut model, Msg::Look(LookMsg::Open(Sheet::Paste)));
+    send(&mut model, Msg::Link(LinkMsg::Typed(damaged)));
+    let said = open(&mut model);
+    assert!(said.contains("missing or has changed"), "{said}");
+    assert_eq!(open(&mut model), said);
+    send(&mut model, Msg::Look(LookMsg::Close));
+    send(&mut model, Msg::Look(LookMsg::Open(Sheet::Paste)));
+    assert_ne!(open(&mut model), said, "the field is empty again");
+}
+
 #[test]
 fn a_damaged_link_is_refused_and_harms_nothing() {
     let mut model = seated(1, 10);

@@ -161,28 +161,6 @@ pub fn id_of_link(link: &str) -> Option<u32> {
     rest.exact().map(u32::from_le_bytes)
 }
 
-/// The link in a text that somebody pasted: what follows a `#`, or else the longest word that could be one.
-///
-/// ```
-/// # let link = "EAEAAQIDBAAAAAAAAAAAAAAAAAAAAAAAAA";
-/// let pasted = format!("Your move! https://example.org/corvus/#{link} (Hanno)");
-/// assert_eq!(kernel::code::find_link(&pasted), Some(link));
-/// ```
-#[must_use]
-pub fn find_link(text: &str) -> Option<&str> {
-    let words = |part: &'static [char]| text.split(part);
-    let plain = text.split(|c| !alphabet::is_letter(c));
-    let marked = words(&['#']).skip(1).map(|after| {
-        let mut parts = after.split(|c| !alphabet::is_letter(c));
-        parts.next().unwrap_or_default()
-    });
-    let long = |word: &&str| word.len() >= 24;
-    marked
-        .filter(long)
-        .max_by_key(|w| w.len())
-        .or_else(|| plain.filter(long).max_by_key(|w| w.len()))
-}
-
 /// What a link says before its answers.
 pub(super) struct Header<R: Rules> {
     pub(super) revision: u8,
@@ -378,12 +356,14 @@ pub(super) fn clean_name(name: &str) -> String {
 /// characters than `most`.
 #[must_use]
 pub fn clean(words: &str, most: usize) -> String {
-    let unseen = |c: char| {
-        c.is_control()
-            || matches!(c, '\u{AD}' | '\u{61C}' | '\u{180E}' | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}'
-                | '\u{2060}'..='\u{206F}' | '\u{FEFF}' | '\u{FFF0}'..='\u{FFFB}' | '\u{E0000}'..='\u{E0FFF}')
-    };
-    words.chars().filter(|c| !unseen(*c)).take(most).collect()
+    words.chars().filter(|c| !is_unseen(*c)).take(most).collect()
+}
+
+/// Whether a character is a control character, hides, or turns the direction of writing.
+pub(super) fn is_unseen(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{AD}' | '\u{61C}' | '\u{180E}' | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}'
+            | '\u{2060}'..='\u{206F}' | '\u{FEFF}' | '\u{FFF0}'..='\u{FFFB}' | '\u{E0000}'..='\u{E0FFF}')
 }
 
 /// A hash of the position's bytes, to notice that rules have changed.

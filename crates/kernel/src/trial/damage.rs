@@ -8,6 +8,7 @@ use crate::code::{
     to_link, to_position, veiled,
 };
 use crate::{Envelope, PerSide, Seed, Timeline, mix};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -64,7 +65,7 @@ fn open<R: Fuzzed>(text: &str) -> Result<Vec<u8>, String> {
     let link = match Save::from_text(text) {
         Ok(save) => save.link,
         Err(why) if text.starts_with("corvus") => return Err(why.to_string()),
-        Err(_) => find_link(text).unwrap_or(text.trim()).to_owned(),
+        Err(_) => find_link(text).map_or_else(|| text.trim().to_owned(), Cow::into_owned),
     };
     if game_of_position(&link).is_some() {
         return match open_position::<R>(&link) {
@@ -173,7 +174,7 @@ impl Lots {
                 let harms: Vec<(usize, u8)> = (0..1 + self.below(3))
                     .map(|_| (self.below(4096), self.below(256) as u8))
                     .collect();
-                let mended = resealed(find_link(text).unwrap_or(text), |bytes| {
+                let mended = resealed(&find_link(text).unwrap_or(text.into()), |bytes| {
                     for (at, byte) in harms {
                         let at = at % bytes.len();
                         bytes[at] = byte;
