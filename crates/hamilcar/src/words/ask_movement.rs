@@ -151,12 +151,12 @@ fn march(state: &State) -> Prompting {
     let text = match m.left() {
         _ if m.stopped => format!("{army}, and has to stop. He may still act here, or end his activation."),
         0 => format!(
-            "{army}, and has spent his {} MPs. He may still act here, or end his activation.",
-            m.total
+            "{army}, and has spent his {}. He may still act here, or end his activation.",
+            several(m.total, "MP")
         ),
         left => format!(
-            "{army}: {left} of {} MPs left.{stays}{}{} Choose where he goes, or what he does here.",
-            m.total,
+            "{army}: {left} of {} left.{stays}{}{} Choose where he goes, or what he does here.",
+            several(m.total, "MP"),
             costs(state, m.at),
             too_few(state, m.at)
         ),

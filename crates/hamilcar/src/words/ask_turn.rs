@@ -409,8 +409,8 @@ fn why_removed(state: &State, to: Side, rule: Rule) -> String {
     let fallen = state.attempt.filter(|a| a.side != to).map(|a| place(a.at));
     match rule.0 {
         "5.5" => format!(
-            "The Victory Check counts {} Provinces for {} and {} for {}: the difference is paid in PCs.",
-            state.score(to),
+            "The Victory Check counts {} for {} and {} for {}: the difference is paid in PCs.",
+            several(state.score(to), "Province"),
             to.name(),
             state.score(to.enemy()),
             to.enemy().name()

@@ -56,9 +56,9 @@ pub(super) fn moment(state: &State, to: Side, window: Window) -> String {
     match window {
         Window::EnemyMoved => match march {
             Some(m) => format!(
-                "{army} is in {at}, has spent {} of {} MPs and is about to {}",
+                "{army} is in {at}, has spent {} of {} and is about to {}",
                 m.spent,
-                m.total,
+                several(m.total, "MP"),
                 match m.spent {
                     0 => "sail",
                     _ if m.total - m.spent > 2 && space(m.at).port.is_some() && card(m.card).ship =>

@@ -193,8 +193,8 @@ fn march(state: &State) -> Prompting {
             several(m.total, "space")
         ),
         left => format!(
-            "{army}: {left} of {} MPs left.{}{} Choose where he goes, or what he does here.",
-            m.total,
+            "{army}: {left} of {} left.{}{} Choose where he goes, or what he does here.",
+            several(m.total, "MP"),
             stays(state, &m),
             costs(state, &m)
         ),
