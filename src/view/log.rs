@@ -10,7 +10,7 @@ use crate::app::{Model, Msg, Sheet, Table, replay};
 use crate::games::LogLine;
 use crate::tree::{Element, On, button, el};
 use kernel::scene::{Show, Tells};
-use kernel::{Line, Side};
+use kernel::{Line, Side, SpaceId};
 
 /// How many lines the table shows; the whole log has a sheet of its own.
 const SHORT: usize = 14;
@@ -81,8 +81,11 @@ fn made(shown: &LogLine, words: Element, leads: bool, told: Option<Element>, fre
 
 /// The words of a line; the places and cards among them are buttons.
 fn words(table: &Table, line: &Line) -> Element {
-    let mut links: Vec<(usize, usize, Msg)> = Vec::new();
-    for at in &line.spaces {
+    let mut links: Vec<(usize, usize, Msg)> = { line.places.iter() }
+        .map(|place| (place.from, place.to, Msg::Past(PastMsg::Show(place.at))))
+        .collect();
+    let unnamed = |at: &&SpaceId| line.places.iter().all(|place| place.at != **at);
+    for at in line.spaces.iter().filter(unnamed) {
         let space = table.view_model.scene.spaces.iter().find(|s| s.id == *at);
         let name = space.map_or("", |s| s.name);
         if let Some(from) = line.text.find(name).filter(|_| !name.is_empty()) {
@@ -90,9 +93,13 @@ fn words(table: &Table, line: &Line) -> Element {
         }
     }
     for card in &line.cards {
-        // A line may begin with a name that is a card's too: cards are named after it.
+        // A line may begin with a name that is a card's too: cards are named after it. "Legion I" is no part of "Legion II".
         let title = table.game.card(*card).title;
-        let free = |from: &usize| links.iter().all(|(there, ..)| there != from);
+        let whole = |to: usize| !line.text[to..].starts_with(char::is_alphanumeric);
+        let free = |from: &usize| {
+            let to = from + title.len();
+            whole(to) && links.iter().all(|(start, end, _)| to <= *start || *end <= *from)
+        };
         let places = line.text.rmatch_indices(title).map(|(from, _)| from);
         if let Some(from) = places.filter(|_| !title.is_empty()).find(free) {
             let read = Msg::Look(LookMsg::Open(Sheet::Card(*card)));

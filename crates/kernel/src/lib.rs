@@ -56,7 +56,7 @@ pub use past::{Answered, Dice, Envelope, Fork, Logged, Rewound};
 pub use pile::DrawPile;
 pub use plan::{Carried, Plan, Planned, Stop};
 pub use question::{Question, Secrecy};
-pub use rules::{Lack, Line, Outcome, Prompting, Reacting, Relabel, Rules, Shown, Unsound, Viewer};
+pub use rules::{Lack, Line, Outcome, PlaceNamed, Prompting, Reacting, Relabel, Rules, Shown, Unsound, Viewer};
 pub use run::{Runner, run_out};
 pub use side::{PerSide, Side};
 pub use table::{By, Chronicle, Flow, Halt, Never, Silent, Step, Table};

@@ -164,6 +164,17 @@ pub struct Lack {
     pub rule: Rule,
 }
 
+/// A space named in a sentence.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PlaceNamed {
+    /// Which.
+    pub at: SpaceId,
+    /// Where its name begins, in bytes.
+    pub from: usize,
+    /// Where its name ends.
+    pub to: usize,
+}
+
 /// One line of the log.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Line {
@@ -173,8 +184,10 @@ pub struct Line {
     pub rule: Option<Rule>,
     /// Whose deed it is.
     pub side: Option<Side>,
-    /// Spaces named in it, for links to the map.
+    /// Spaces that it is about, for links to the map.
     pub spaces: Vec<crate::SpaceId>,
+    /// Where in the sentence they are named; of a space that is not here the page looks for the name.
+    pub places: Vec<PlaceNamed>,
     /// Cards named in it.
     pub cards: Vec<CardId>,
     /// What it is in the story of the game.

@@ -1,7 +1,7 @@
 //! Words that every game needs: counting, listing, the frame of a prompt and of a line, dice as they lie.
 
 use crate::scene::{AskKind, Certainty, DieShown, Show, Tells};
-use crate::{CardId, Line, PerSide, Prompting, Reacting, Rule, Side, SpaceId};
+use crate::{CardId, Line, PerSide, PlaceNamed, Prompting, Reacting, Rule, Side, SpaceId};
 
 /// "1 PC", "3 PCs", "no PC".
 #[must_use]
@@ -88,10 +88,44 @@ pub fn played(asked: Prompting) -> Prompting {
     Prompting { plays: true, ..asked }
 }
 
+/// The character before a place that a line names is this one and the place's id further: private use, shown nowhere.
+const FROM: u32 = 0xE000;
+/// The character after it.
+const TO: char = '\u{E0FF}';
+
+/// The name of a place in a line, which the page links to it: a side, a General or a card may be called the same. [`Told::line`] takes the
+/// marks out again.
+#[must_use]
+pub fn linked(at: SpaceId, name: &str) -> String {
+    match char::from_u32(FROM + u32::from(at.0)) {
+        Some(from) => format!("{from}{name}{TO}"),
+        None => name.to_owned(),
+    }
+}
+
+/// A text without marks, and where in it places are named.
+fn unmarked(marked: &str) -> (String, Vec<PlaceNamed>) {
+    let (mut text, mut places): (String, Vec<PlaceNamed>) = (String::with_capacity(marked.len()), Vec::new());
+    for letter in marked.chars() {
+        let id = u32::from(letter).checked_sub(FROM).filter(|id| *id < 0x100);
+        let end = text.len();
+        match (id, places.last_mut()) {
+            (None, _) => text.push(letter),
+            (Some(_), Some(open)) if letter == TO => open.to = end,
+            (Some(id), _) => places.push(PlaceNamed {
+                at: SpaceId(id as u8),
+                from: end,
+                to: end,
+            }),
+        }
+    }
+    (text, places)
+}
+
 /// A line before it has its section.
 #[derive(Clone, Debug)]
 pub struct Told {
-    /// The sentence.
+    /// The sentence, with its places marked by [`linked`].
     pub text: String,
     /// Whose deed it is.
     pub side: Option<Side>,
@@ -125,11 +159,13 @@ impl Told {
     /// The line of the log, by this section; what it is in the story of the war, which cards it names, what it costs each side.
     #[must_use]
     pub fn line(self, rule: Rule, tells: Tells, cards: Vec<CardId>, lost: PerSide<u8>) -> Line {
+        let (text, places) = unmarked(&self.text);
         Line {
             cards,
             tells,
             lost,
-            text: self.text,
+            places,
+            text,
             rule: Some(rule),
             side: self.side,
             spaces: self.spaces,
@@ -164,4 +200,21 @@ pub fn lost_by(side: Side, count: u8) -> PerSide<u8> {
     let mut lost = PerSide::default();
     lost[side] = count;
     lost
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_links_the_place_that_it_names_and_not_the_side() {
+        let at = SpaceId(7);
+        let told = tells(
+            Side::Carthage,
+            format!("Carthage places 1 CU in {}.", linked(at, "Carthage")),
+        );
+        let line = told.line(Rule("6.1"), Tells::Other, Vec::new(), PerSide::default());
+        assert_eq!(line.text, "Carthage places 1 CU in Carthage.");
+        assert_eq!(line.places, [PlaceNamed { at, from: 24, to: 32 }]);
+    }
 }

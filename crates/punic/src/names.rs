@@ -52,12 +52,17 @@ impl Names {
         led(generals.chain(words::units(units, self.kind)).collect())
     }
 
+    /// The name of a space in a line of the log, which links it to the map.
+    fn linked(&self, at: SpaceId) -> String {
+        kernel::words::linked(at, (self.place)(at))
+    }
+
     /// A general goes somewhere with those he leads: "Hanno lands in Enna with 2 CUs."
     pub fn goes(&self, general: UnitId, with: UnitSet, how: &str, at: SpaceId, units: Force) -> Told {
         let text = format!(
             "{} {how} {} {}.",
             (self.full)(general),
-            (self.place)(at),
+            self.linked(at),
             self.leading(with, units)
         );
         self.by(general, text).at(&[at])
@@ -65,7 +70,7 @@ impl Names {
 
     /// A general is activated.
     pub fn activated(&self, general: UnitId, at: SpaceId, points: u8) -> Told {
-        let (who, place, points) = ((self.full)(general), (self.place)(at), several(points, "MP"));
+        let (who, place, points) = ((self.full)(general), self.linked(at), several(points, "MP"));
         self.by(general, format!("{who} is activated in {place}: {points}."))
             .at(&[at])
     }
@@ -74,7 +79,7 @@ impl Names {
     #[must_use]
     pub fn marches(&self, march: &Marched) -> Told {
         let Marched { general, from, to, .. } = *march;
-        let (who, from_place, to_place) = ((self.full)(general), (self.place)(from), (self.place)(to));
+        let (who, from_place, to_place) = ((self.full)(general), self.linked(from), self.linked(to));
         let (with, points) = (self.leading(march.with, march.units), several(march.points, "MP"));
         let text = format!("{who} marches from {from_place} to {to_place} {with} ({points}).");
         self.by(general, text).at(&[from, to])
@@ -93,12 +98,12 @@ impl Names {
     pub fn reaction(&self, event: &ReactionEvent) -> Told {
         match *event {
             ReactionEvent::AvoidDeclared { general, at } => {
-                let (who, place) = ((self.full)(general), (self.place)(at));
+                let (who, place) = ((self.full)(general), self.linked(at));
                 self.by(general, format!("{who} will try to avoid battle in {place}."))
                     .at(&[at])
             }
             ReactionEvent::InterceptionDeclared { general, from, at } => {
-                let way = format!("from {} into {}", (self.place)(from), (self.place)(at));
+                let way = format!("from {} into {}", self.linked(from), self.linked(at));
                 self.by(
                     general,
                     format!("{} will try to intercept {way}.", (self.full)(general)),

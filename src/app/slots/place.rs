@@ -124,7 +124,10 @@ mod tests {
         model.abilities.forgetful = true;
         model.slots.lasting = Lasting::Promised;
         let said = words(&model).concat();
-        assert!(said.contains("keeps nothing") && said.contains("file") && said.contains("link"), "{said}");
+        assert!(
+            said.contains("keeps nothing") && said.contains("file") && said.contains("link"),
+            "{said}"
+        );
         for untrue in ["are kept", "promised", "asks the browser", "deletes them"] {
             assert!(!said.contains(untrue), "{said}");
         }

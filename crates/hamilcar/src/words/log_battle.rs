@@ -1,7 +1,7 @@
 //! Lines of sections 13 and 14.
 
 use super::log_movement::numbered;
-use super::names::{self, force, full, leading, list, place, several, short};
+use super::names::{self, force, full, leading, linked, list, several, short};
 use super::{Told, tells};
 use crate::battle::Charge;
 use crate::data::dice::{Die, Face, face, faces};
@@ -34,7 +34,7 @@ pub(super) fn tell(event: &BattleEvent, rule: &str) -> Told {
             let (attack, defence) = (*attacker, attacker.enemy());
             let text = format!(
                 "Battle of {}: {} attacks, {}; {} stands, {}.",
-                place(*at),
+                linked(*at),
                 attack.name(),
                 army(attack),
                 defence.name(),
@@ -67,8 +67,8 @@ pub(super) fn tell(event: &BattleEvent, rule: &str) -> Told {
                 Rome,
                 format!(
                     "Rome heeds the omen and calls the attack in {} off: its Army goes back{back} to {} {}.",
-                    place(*at),
-                    place(*to),
+                    linked(*at),
+                    linked(*to),
                     leading(UnitSet::EMPTY, 0, *units)
                 ),
             )
@@ -104,19 +104,21 @@ pub(super) fn tell(event: &BattleEvent, rule: &str) -> Told {
         ),
         BattleEvent::Lost { side, at, units } => tells(
             *side,
-            format!("{} loses {} in {}.", side.name(), force(*units), place(*at)),
+            format!("{} loses {} in {}.", side.name(), force(*units), linked(*at)),
         )
         .at(&[*at]),
-        BattleEvent::Won { winner, at } => {
-            tells(*winner, format!("{} wins the Battle of {}.", winner.name(), place(*at))).at(&[*at])
-        }
+        BattleEvent::Won { winner, at } => tells(
+            *winner,
+            format!("{} wins the Battle of {}.", winner.name(), linked(*at)),
+        )
+        .at(&[*at]),
         BattleEvent::Retreated { side, from, to, units } => tells(
             *side,
             format!(
                 "{} retreats from {} to {}{} with {}.",
                 side.name(),
-                place(*from),
-                place(*to),
+                linked(*from),
+                linked(*to),
                 if rule == "13.5.D" { " by sea" } else { "" },
                 force(*units)
             ),
@@ -129,7 +131,7 @@ pub(super) fn tell(event: &BattleEvent, rule: &str) -> Told {
             generals,
         } => tells(
             *side,
-            format!("{} inside {}.", company(*units, *generals, ["goes", "go"]), place(*at)),
+            format!("{} inside {}.", company(*units, *generals, ["goes", "go"]), linked(*at)),
         )
         .at(&[*at]),
         BattleEvent::NoRetreat { side, at, units } => tells(
@@ -137,14 +139,14 @@ pub(super) fn tell(event: &BattleEvent, rule: &str) -> Told {
             format!(
                 "{} finds no way out of {}: {} lost.",
                 side.name(),
-                place(*at),
+                linked(*at),
                 company(*units, UnitSet::EMPTY, ["is", "are"])
             ),
         )
         .at(&[*at]),
         BattleEvent::Absorbed { side, at, units } => tells(
             *side,
-            format!("The retreat sweeps {} along from {}.", force(*units), place(*at)),
+            format!("The retreat sweeps {} along from {}.", force(*units), linked(*at)),
         )
         .at(&[*at]),
         BattleEvent::Consequences { side, units, pcs } => tells(
@@ -159,7 +161,7 @@ pub(super) fn tell(event: &BattleEvent, rule: &str) -> Told {
         BattleEvent::HalfRounded { units, half } => tells(None, format!("Half of {units}, rounded down, is {half}.")),
         BattleEvent::Detached { general: unit, at } => tells(
             general(*unit).side,
-            format!("{} conducts the attempt on {} with 3 CUs.", full(*unit), place(*at)),
+            format!("{} conducts the attempt on {} with 3 CUs.", full(*unit), linked(*at)),
         )
         .at(&[*at]),
         BattleEvent::SiegeDie {
@@ -169,14 +171,14 @@ pub(super) fn tell(event: &BattleEvent, rule: &str) -> Told {
             points,
             losses,
             ..
-        } => siege_die(*side, *red, *points, *losses, place(*at)).at(&[*at]),
+        } => siege_die(*side, *red, *points, *losses, &linked(*at)).at(&[*at]),
         BattleEvent::DeterminedDefence { side, at, units } => tells(
             *side,
             format!(
                 "{} gives {} inside {} to cancel a Siege Point.",
                 side.name(),
                 force(*units),
-                place(*at)
+                linked(*at)
             ),
         )
         .at(&[*at]),
@@ -184,7 +186,7 @@ pub(super) fn tell(event: &BattleEvent, rule: &str) -> Told {
             *side,
             format!(
                 "No Determined Defence of {}: it would leave a Consul inside with fewer than 3 CUs.",
-                place(*at)
+                linked(*at)
             ),
         )
         .at(&[*at]),
@@ -199,30 +201,30 @@ pub(super) fn tell(event: &BattleEvent, rule: &str) -> Told {
             } else {
                 "Subjugation"
             };
-            let text = format!("{} now bears {points} of {needed} {what} Points.", place(*at));
+            let text = format!("{} now bears {points} of {needed} {what} Points.", linked(*at));
             tells(*side, text).at(&[*at])
         }
         BattleEvent::Besieged { at, by } => {
-            tells(*by, format!("{} is Besieged by {}.", place(*at), by.name())).at(&[*at])
+            tells(*by, format!("{} is Besieged by {}.", linked(*at), by.name())).at(&[*at])
         }
         BattleEvent::CityFalls { at, to, lost } => tells(
             *to,
             match lost.is_empty() {
-                true => format!("{} falls to {}.", place(*at), to.name()),
-                false => format!("{} falls to {} and loses {}.", place(*at), to.name(), force(*lost)),
+                true => format!("{} falls to {}.", linked(*at), to.name()),
+                false => format!("{} falls to {} and loses {}.", linked(*at), to.name(), force(*lost)),
             },
         )
         .at(&[*at]),
         BattleEvent::Subjugated { at, by } => tells(
             *by,
-            format!("The Tribe of {} is Subjugated by {}.", place(*at), by.name()),
+            format!("The Tribe of {} is Subjugated by {}.", linked(*at), by.name()),
         )
         .at(&[*at]),
         BattleEvent::Lifted { at } => {
             let text = if space(*at).capacity > 0 {
-                format!("The siege of {} is lifted.", place(*at))
+                format!("The siege of {} is lifted.", linked(*at))
             } else {
-                format!("The attempt on {} comes to nothing.", place(*at))
+                format!("The attempt on {} comes to nothing.", linked(*at))
             };
             tells(None, text).at(&[*at])
         }
@@ -236,7 +238,7 @@ pub(super) fn tell(event: &BattleEvent, rule: &str) -> Told {
             format!(
                 "{} out of {}.",
                 company(*units, *generals, ["sallies", "sally"]),
-                place(*at)
+                linked(*at)
             ),
         )
         .at(&[*at]),

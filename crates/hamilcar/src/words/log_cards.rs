@@ -1,6 +1,6 @@
 //! Lines of Events (5.2.C1, 17.1).
 
-use super::names::{full, list, place, titled};
+use super::names::{full, linked, list, titled};
 use super::{Told, tells};
 use crate::event::CardEvent;
 use kernel::Side;
@@ -24,22 +24,22 @@ pub(super) fn tell(event: &CardEvent) -> Told {
         CardEvent::TruceEnds { by: None } => tells(None, "The Truce ends."),
         CardEvent::DieSet { side, die } => tells(*side, format!("{} sets the Die to {die}.", side.name())),
         CardEvent::On { side, card, at } => {
-            tells(*side, format!("{} works on {}.", titled(*card), place(*at))).at(&[*at])
+            tells(*side, format!("{} works on {}.", titled(*card), linked(*at))).at(&[*at])
         }
         CardEvent::OnGeneral { side, card, general } => {
             tells(*side, format!("{} works on {}.", titled(*card), full(*general)))
         }
-        CardEvent::Nobody { side, card } => tells(*side, format!("{} activates nobody more.", titled(*card))),
+        CardEvent::Nobody { side, card } => tells(*side, format!("{} activates nobody else.", titled(*card))),
         CardEvent::SiegeTrain { side, at } => tells(
             *side,
-            format!("{} brings a Siege Train before {}.", side.name(), place(*at)),
+            format!("{} brings a Siege Train before {}.", side.name(), linked(*at)),
         )
         .at(&[*at]),
         CardEvent::SiegeTrainLeaves { side, at } => {
-            tells(*side, format!("{}'s Siege Train leaves {}.", side.name(), place(*at))).at(&[*at])
+            tells(*side, format!("{}'s Siege Train leaves {}.", side.name(), linked(*at))).at(&[*at])
         }
         CardEvent::Citadel { side, at } => {
-            tells(*side, format!("{} builds the Citadel of {}.", side.name(), place(*at))).at(&[*at])
+            tells(*side, format!("{} builds the Citadel of {}.", side.name(), linked(*at))).at(&[*at])
         }
         CardEvent::Corvi { mounted } => tells(
             Side::Rome,

@@ -1,7 +1,7 @@
 //! Lines of section 7, and what a general does in the words of both wars.
 
 use super::log_naval::who_and_what;
-use super::names::{force, full, kind, leading, place, several, short};
+use super::names::{force, full, kind, leading, linked, several, short};
 use super::{Told, tells};
 use crate::data::generals::general as row;
 use crate::event::MovementEvent;
@@ -21,7 +21,7 @@ pub(super) fn tell(event: &MovementEvent) -> Told {
             stays,
             led,
         } => {
-            let (who, points, to_place) = (full(*general), several(*points, "MP"), place(*to));
+            let (who, points, to_place) = (full(*general), several(*points, "MP"), linked(*to));
             let then = match led {
                 _ if *stays => format!("; he is in {to_place}"),
                 Some((with, units)) => format!(" and brings him back to {to_place} {}", leading(*with, 0, *units)),
@@ -32,12 +32,12 @@ pub(super) fn tell(event: &MovementEvent) -> Told {
                 .at(&[*to])
         }
         MovementEvent::Stopped { general, at } => NAMES
-            .by(*general, format!("{} stops in {}.", full(*general), place(*at)))
+            .by(*general, format!("{} stops in {}.", full(*general), linked(*at)))
             .at(&[*at]),
         MovementEvent::HasFought { general, at } => {
             let ends = " has fought, and moves no further: his activation ends in ";
             NAMES
-                .by(*general, format!("{}{ends}{}.", full(*general), place(*at)))
+                .by(*general, format!("{}{ends}{}.", full(*general), linked(*at)))
                 .at(&[*at])
         }
         MovementEvent::Embarked {
@@ -52,7 +52,7 @@ pub(super) fn tell(event: &MovementEvent) -> Told {
                 format!(
                     "{} puts to sea at {} {}.",
                     full(*general),
-                    place(*at),
+                    linked(*at),
                     leading(*with, *warships, *units),
                 ),
             )
@@ -68,8 +68,8 @@ pub(super) fn tell(event: &MovementEvent) -> Told {
                 format!(
                     "{} sails from {} to {} ({}).",
                     full(*general),
-                    place(*from),
-                    place(*to),
+                    linked(*from),
+                    linked(*to),
                     several(*points, "MP")
                 ),
             )
@@ -92,11 +92,11 @@ pub(super) fn tell(event: &MovementEvent) -> Told {
                 format!("now leads {}", who_and_what(*with, *units))
             };
             NAMES
-                .by(*general, format!("{} {what} in {}.", full(*general), place(*at)))
+                .by(*general, format!("{} {what} in {}.", full(*general), linked(*at)))
                 .at(&[*at])
         }
         MovementEvent::Overrun { side, at } => {
-            tells(*side, format!("{} overruns a lone CU in {}.", side.name(), place(*at))).at(&[*at])
+            tells(*side, format!("{} overruns a lone CU in {}.", side.name(), linked(*at))).at(&[*at])
         }
         MovementEvent::Captured { side, at, trains } => tells(
             *side,
@@ -104,13 +104,13 @@ pub(super) fn tell(event: &MovementEvent) -> Told {
                 "{} captures {} in {}.",
                 side.name(),
                 several(*trains, "Supply Train"),
-                place(*at)
+                linked(*at)
             ),
         )
         .at(&[*at]),
         MovementEvent::TrainDestroyed { side, at } => tells(
             *side,
-            format!("{} burns a Supply Train of its own in {}.", side.name(), place(*at)),
+            format!("{} burns a Supply Train of its own in {}.", side.name(), linked(*at)),
         )
         .at(&[*at]),
         MovementEvent::Inside { side, at, units } => tells(
@@ -119,7 +119,7 @@ pub(super) fn tell(event: &MovementEvent) -> Told {
                 "{} keeps {} inside the walls of {}.",
                 side.name(),
                 force(*units),
-                place(*at)
+                linked(*at)
             ),
         )
         .at(&[*at]),
@@ -129,7 +129,7 @@ pub(super) fn tell(event: &MovementEvent) -> Told {
                 format!(
                     "{} takes command in {}: he is of higher rank.",
                     full(*general),
-                    place(*at)
+                    linked(*at)
                 ),
             )
             .at(&[*at]),
@@ -139,7 +139,7 @@ pub(super) fn tell(event: &MovementEvent) -> Told {
                 format!(
                     "{} finds no way out of {} for all who are with him.",
                     full(*general),
-                    place(*at)
+                    linked(*at)
                 ),
             )
             .at(&[*at]),
@@ -151,7 +151,7 @@ pub(super) const NAMES: Names = Names {
     side: |general| row(general).side,
     full,
     short,
-    place,
+    place: super::names::place,
     kind,
     die: rolled,
 };

@@ -3,7 +3,7 @@
 use super::log_battle::lies;
 use super::log_movement::numbered;
 use super::log_naval_battle::{battle, ending};
-use super::names::{self, force, full, leading, list, place, several, short, titled};
+use super::names::{self, force, full, leading, linked, list, several, short, titled};
 use super::{Told, tells};
 use crate::data::dice::{Die, face};
 use crate::data::generals::general;
@@ -48,12 +48,12 @@ fn interception(event: &NavalEvent) -> Told {
     match event {
         NavalEvent::Declared { by, at } => tells(
             *by,
-            format!("{} declares a Naval Interception off {}.", by.name(), place(*at)),
+            format!("{} declares a Naval Interception off {}.", by.name(), linked(*at)),
         )
         .at(&[*at]),
         NavalEvent::LetPass { by, at } => tells(
             *by,
-            format!("{} lets the Fleet pass {} unchallenged.", by.name(), place(*at)),
+            format!("{} lets the Fleet pass {} unchallenged.", by.name(), linked(*at)),
         )
         .at(&[*at]),
         NavalEvent::AvoidRolled {
@@ -64,7 +64,7 @@ fn interception(event: &NavalEvent) -> Told {
         } => avoid(*side, *rolled, *track, *avoided),
         NavalEvent::Avoided { side, at } => tells(
             *side,
-            format!("{} avoids the Interception off {}.", side.name(), place(*at)),
+            format!("{} avoids the Interception off {}.", side.name(), linked(*at)),
         )
         .at(&[*at]),
         NavalEvent::Alone { side, at } => tells(
@@ -72,7 +72,7 @@ fn interception(event: &NavalEvent) -> Told {
             format!(
                 "{}'s General is caught off {} without any Unit.",
                 side.name(),
-                place(*at)
+                linked(*at)
             ),
         )
         .at(&[*at]),
@@ -81,7 +81,7 @@ fn interception(event: &NavalEvent) -> Told {
             format!(
                 "{} sets out from {} with {}.",
                 by.name(),
-                place(*from),
+                linked(*from),
                 several(*warships, "Warship")
             ),
         )
@@ -96,14 +96,18 @@ fn interception(event: &NavalEvent) -> Told {
             format!(
                 "{} takes aboard in {}: {}.",
                 by.name(),
-                place(*at),
+                linked(*at),
                 who_and_what(*generals, *units)
             ),
         )
         .at(&[*at]),
         NavalEvent::AnswerSails { by, from, to } => tells(
             *by,
-            format!("The Intercepting Fleet sails from {} to {}.", place(*from), place(*to)),
+            format!(
+                "The Intercepting Fleet sails from {} to {}.",
+                linked(*from),
+                linked(*to)
+            ),
         )
         .at(&[*from, *to]),
         NavalEvent::Arrives {
@@ -116,7 +120,7 @@ fn interception(event: &NavalEvent) -> Told {
             format!(
                 "{} commands the Intercepting Fleet off {} {}.",
                 full(*commander),
-                place(*at),
+                linked(*at),
                 leading(UnitSet::EMPTY, *warships, *units)
             ),
         )
@@ -125,7 +129,7 @@ fn interception(event: &NavalEvent) -> Told {
             Side::Carthage,
             format!(
                 "The Interception off {} comes to nothing; Naval Supremacy does not change.",
-                place(*at)
+                linked(*at)
             ),
         )
         .at(&[*at]),
@@ -247,7 +251,7 @@ fn storm(event: &NavalEvent) -> Told {
             format!(
                 "What is left of {}'s Fleet cannot land in {} and turns back.",
                 side.name(),
-                place(*at)
+                linked(*at)
             ),
         )
         .at(&[*at]),

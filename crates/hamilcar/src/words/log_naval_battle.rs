@@ -2,7 +2,7 @@
 
 use super::log_movement::numbered;
 use super::log_naval::{counts, reasons, who_and_what, why};
-use super::names::{force, full, leading, list, place, several};
+use super::names::{force, full, leading, linked, list, several};
 use super::{Told, tells};
 use crate::data::cards::card;
 use crate::data::generals::general;
@@ -31,7 +31,7 @@ pub(super) fn battle(event: &NavalEvent, by: Viewer) -> Told {
             };
             let text = format!(
                 "Naval Battle off {}: {} Intercepts, {}; {} sails, {}.",
-                place(*at),
+                linked(*at),
                 mover.enemy().name(),
                 fleet(mover.enemy()),
                 mover.name(),
@@ -157,13 +157,13 @@ pub(super) fn ending(event: &NavalEvent) -> Told {
         NavalEvent::Evaded { side } => tells(*side, format!("{} Evades: the battle is over.", side.name())),
         NavalEvent::NoWarships { side, at } => tells(
             *side,
-            format!("{} has no Warship left off {}.", side.name(), place(*at)),
+            format!("{} has no Warship left off {}.", side.name(), linked(*at)),
         )
         .at(&[*at]),
         NavalEvent::Counted { warships, holder } => tells(None, counted(*warships, *holder)),
         NavalEvent::Won { winner, at } => tells(
             *winner,
-            format!("{} wins the Naval Battle off {}.", winner.name(), place(*at)),
+            format!("{} wins the Naval Battle off {}.", winner.name(), linked(*at)),
         )
         .at(&[*at]),
         NavalEvent::Claimed {
@@ -199,7 +199,7 @@ pub(super) fn ending(event: &NavalEvent) -> Told {
             format!(
                 "{} comes ashore in {}: {}.",
                 side.name(),
-                place(*at),
+                linked(*at),
                 who_and_what(*generals, *units)
             ),
         )
@@ -219,7 +219,7 @@ pub(super) fn ending(event: &NavalEvent) -> Told {
             Side::Rome,
             format!(
                 "Rome calls the battle off near {} for {}: Naval Supremacy does not change.",
-                place(*at),
+                linked(*at),
                 card(crate::data::cards::BAD_OMEN).title
             ),
         )

@@ -1,11 +1,11 @@
 //! Lines of sections 2 to 6 and 15.
 
 use super::log_movement::numbered;
-use super::names::{force, full, holder, numeral, office, place, several, titled, titled_with_ops};
+use super::names::{force, full, holder, linked, numeral, office, several, titled, titled_with_ops};
 use super::{Told, tells};
 use crate::data::generals::general as row;
 use crate::data::setup::{READY, SPENT};
-use crate::data::tracks::{DISPLAY, SEAMANSHIP, turn_box};
+use crate::data::tracks::{DISPLAY, Entry, SEAMANSHIP, turn_box};
 use crate::event::TurnEvent;
 use crate::miat::Mood;
 use crate::named::Named;
@@ -56,7 +56,7 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
         TurnEvent::ChestsEmptied { discarded, removed } => tells(
             None,
             format!(
-                "The War Chest boxes are emptied: {} discarded, {} out of the game.",
+                "The War Chest boxes are emptied: {} discarded, {} removed from the game.",
                 several(*discarded, "card"),
                 several(*removed, "card"),
             ),
@@ -74,14 +74,14 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
         TurnEvent::Played { side, card, how } => tells(*side, played(*side, *card, *how)),
         TurnEvent::Passed(side) => tells(*side, format!("{} has no card left and passes.", side.name())),
         TurnEvent::PcPlaced { side, at } => {
-            tells(*side, format!("{} places a PC in {}.", side.name(), place(*at))).at(&[*at])
+            tells(*side, format!("{} places a PC in {}.", side.name(), linked(*at))).at(&[*at])
         }
         TurnEvent::PcFlipped { side, at } => tells(
             *side,
-            format!("{} wins over {}: its PC is flipped.", side.name(), place(*at)),
+            format!("{} wins over {}: its PC is flipped.", side.name(), linked(*at)),
         )
         .at(&[*at]),
-        TurnEvent::PcRemoved { side, at } => tells(*side, pc_removed(*side, place(*at), rule)).at(&[*at]),
+        TurnEvent::PcRemoved { side, at } => tells(*side, pc_removed(*side, &linked(*at), rule)).at(&[*at]),
         TurnEvent::MiatPlaced(slot) => tells(
             Side::Carthage,
             format!("Carthage places a PC on slot {slot} of the Miat."),
@@ -93,12 +93,12 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
         TurnEvent::Province { entry, owner } => tells(*owner, province(*entry, *owner)),
         TurnEvent::Placed { side, at, units } => tells(
             *side,
-            format!("{} places {} in {}.", side.name(), force(*units), place(*at)),
+            format!("{} places {} in {}.", side.name(), force(*units), linked(*at)),
         )
         .at(&[*at]),
         TurnEvent::Removed { side, at, units } => tells(
             *side,
-            format!("{} removes {} from {}.", side.name(), force(*units), place(*at)),
+            format!("{} removes {} from {}.", side.name(), force(*units), linked(*at)),
         )
         .at(&[*at]),
         TurnEvent::GeneralPlaced { general, at } => {
@@ -159,14 +159,14 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
             *side,
             format!(
                 "Attrition in {}: on {die} {} loses {losses} of {}{}.",
-                place(*at),
+                linked(*at),
                 side.name(),
                 several(*cus, "CU"),
                 if *elephant { ", an Elephant first" } else { "" },
             ),
         )
         .at(&[*at]),
-        TurnEvent::TrainSpent { side, at } => tells(*side, train_spent(*side, place(*at), rule)).at(&[*at]),
+        TurnEvent::TrainSpent { side, at } => tells(*side, train_spent(*side, &linked(*at), rule)).at(&[*at]),
         TurnEvent::VictoryCheck { rome, carthage } => tells(None, check(*rome, *carthage)),
         TurnEvent::ItalianProvinces(count) => tells(
             Side::Rome,
@@ -214,8 +214,8 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
             Side::Carthage,
             format!(
                 "A Warship runs the blockade of {} with supplies from {}.",
-                place(*at),
-                place(*port)
+                linked(*at),
+                linked(*port)
             ),
         )
         .at(&[*port, *at]),
@@ -236,7 +236,7 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
                 "The {} Siege Die shows face {face}: {} removed from {}, {left} left; the Warship is {}.",
                 if *red { "red" } else { "white" },
                 several(*points, "Siege Point"),
-                place(*at),
+                linked(*at),
                 if *sunk { "sunk" } else { "safe" },
             ),
         )
@@ -296,16 +296,20 @@ fn train_spent(side: Side, place: &str, rule: Rule) -> String {
 }
 
 fn province(entry: u8, owner: Option<Side>) -> String {
-    let name = DISPLAY.get(usize::from(entry)).map_or("", |(entry, _)| entry.name());
+    let (the, name) = match DISPLAY.get(usize::from(entry)) {
+        Some((Entry::Miat, _)) => ("The ", Entry::Miat.name()),
+        Some((entry, _)) => ("", entry.name()),
+        None => ("", ""),
+    };
     match owner {
-        Some(side) => format!("{name} falls to {}.", side.name()),
-        None => format!("{name} belongs to {} now.", holder(None)),
+        Some(side) => format!("{the}{name} falls to {}.", side.name()),
+        None => format!("{the}{name} belongs to {} now.", holder(None)),
     }
 }
 
 fn arrives(general: kernel::UnitId, at: Where) -> String {
     match at.space() {
-        Some(space) => format!("{} arrives in {}.", full(general), place(space)),
+        Some(space) => format!("{} arrives in {}.", full(general), linked(space)),
         None => format!("{} goes back to the pool.", full(general)),
     }
 }
@@ -328,7 +332,7 @@ fn check(rome: u8, carthage: u8) -> String {
 
 fn chest(rome: u8, carthage: u8) -> String {
     let more = match rome.cmp(&carthage) {
-        core::cmp::Ordering::Equal => return format!("War Chest: {rome} OPs each; nothing is owed."),
+        core::cmp::Ordering::Equal => return format!("War Chest: {} each; nothing is owed.", several(rome, "OP")),
         core::cmp::Ordering::Less => Side::Carthage,
         core::cmp::Ordering::Greater => Side::Rome,
     };

@@ -13,6 +13,11 @@ pub(crate) fn place(at: SpaceId) -> &'static str {
     space(at).name
 }
 
+/// The same in a line of the log, which links it to the map.
+pub(crate) fn linked(at: SpaceId) -> String {
+    kernel::words::linked(at, place(at))
+}
+
 /// A general's full name.
 pub(crate) fn full(unit: UnitId) -> &'static str {
     general(unit).name

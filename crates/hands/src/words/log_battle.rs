@@ -1,6 +1,6 @@
 //! Lines of land battles, raids and bribes (5.2).
 
-use super::names::{cards, marker, one, place, several, strike, titled, token_name, with};
+use super::names::{cards, linked, marker, one, several, strike, titled, token_name, with};
 use crate::event::{BattleEnd, What};
 use kernel::scene::Show;
 use kernel::words::{Told, die, tells};
@@ -51,8 +51,8 @@ fn fights(what: &What) -> Told {
             format!(
                 "{} attacks {} from {}{}: the marker starts {}.",
                 side.name(),
-                place(*at),
-                place(*from),
+                linked(*at),
+                linked(*from),
                 with(*paid),
                 marker(-*start)
             ),
@@ -69,7 +69,7 @@ fn fights(what: &What) -> Told {
                 "{} sends {} to {}: the marker stands {}.",
                 side.name(),
                 one(*card),
-                place(*at),
+                linked(*at),
                 marker(*now)
             ),
         )
@@ -84,7 +84,7 @@ fn fights(what: &What) -> Told {
             *side,
             format!(
                 "The War Elephants in {} roll {face}{}: the marker stands {}.",
-                place(*at),
+                linked(*at),
                 charge(*moves),
                 marker(*now)
             ),
@@ -96,7 +96,7 @@ fn fights(what: &What) -> Told {
             format!(
                 "{} has Combined Arms in {}: the marker stands {}.",
                 side.name(),
-                place(*at),
+                linked(*at),
                 marker(*now)
             ),
         )
@@ -111,7 +111,7 @@ fn fights(what: &What) -> Told {
             format!(
                 "{}'s attack on {} goes into round {round}: the marker stands {}.",
                 side.name(),
-                place(*at),
+                linked(*at),
                 marker(*now)
             ),
         )
@@ -132,7 +132,7 @@ fn charge(moves: i8) -> String {
 
 /// 5.2.3, 5.6.2: how a battle has ended.
 fn over(attacker: Side, at: SpaceId, end: BattleEnd) -> String {
-    let (who, field) = (attacker.name(), place(at));
+    let (who, field) = (attacker.name(), linked(at));
     match end {
         BattleEnd::Attacker => format!("{who} wins the battle of {field}."),
         BattleEnd::Defender => format!("The defence of {field} holds: {who} loses the battle."),
@@ -146,21 +146,26 @@ fn tokens(what: &What) -> Told {
     match what {
         What::TokenCaptured { side, at, token } => tells(
             *side,
-            format!("{} captures the {} of {}.", side.name(), token_name(*token), place(*at)),
+            format!(
+                "{} captures the {} of {}.",
+                side.name(),
+                token_name(*token),
+                linked(*at)
+            ),
         )
         .at(&[*at]),
         What::SyracuseFalls(side) => {
             tells(*side, format!("Free Syracuse falls to {}.", side.name())).at(&[crate::data::locations::at::SYRACUSE])
         }
         What::BecomesTown { side, at } => {
-            tells(*side, format!("{} is a Town of {} now.", place(*at), side.name())).at(&[*at])
+            tells(*side, format!("{} is a Town of {} now.", linked(*at), side.name())).at(&[*at])
         }
         What::WallsGone { at } => tells(
             None,
-            format!("The Fortification of {} goes back to the stock.", place(*at)),
+            format!("The Fortification of {} goes back to the stock.", linked(*at)),
         )
         .at(&[*at]),
-        What::LeftEmpty(at) => tells(None, format!("{} is left unoccupied.", place(*at))).at(&[*at]),
+        What::LeftEmpty(at) => tells(None, format!("{} is left unoccupied.", linked(*at))).at(&[*at]),
         _ => tells(None, ""),
     }
 }

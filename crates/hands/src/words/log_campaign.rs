@@ -1,6 +1,6 @@
 //! Lines of the Campaign, of Events and of the end (4.1, 4.7, 6, 6F, 7).
 
-use super::names::{capital, cards, deus_price, marker, one, place, silver, title, titled, vp};
+use super::names::{capital, cards, deus_price, linked, marker, one, silver, title, titled, vp};
 use crate::data::cards::deus;
 use crate::data::tracks::TURNS;
 use crate::event::{Final, Pile, What};
@@ -14,9 +14,9 @@ pub(super) fn tell(what: &What) -> Told {
     match what {
         What::CampaignDrawn { aside } => {
             let then = if *aside {
-                "it lies aside until the end of the round"
+                "it is set aside until the end of the round"
             } else {
-                "it lies aside, and the Campaign follows"
+                "it is set aside, and the Campaign follows"
             };
             tells(Side::Carthage, format!("Carthage draws Campaign: {then}."))
         }
@@ -76,7 +76,7 @@ pub(super) fn tell(what: &What) -> Told {
             Side::Carthage,
             format!(
                 "The Serpent of Africa bars {}: Rome does not reinforce its battle there in its next round.",
-                place(*at)
+                linked(*at)
             ),
         )
         .at(&[*at]),
@@ -112,24 +112,24 @@ fn event(what: &What) -> Told {
         What::EventIgnored(card) => tells(None, format!("{} comes to nothing.", title(*card))),
         What::EventsReshuffled => tells(None, "All Events are shuffled."),
         What::RandomDiscard { side, card } => {
-            tells(*side, format!("{} discards {} by chance.", side.name(), one(*card)))
+            tells(*side, format!("{} discards {} at random.", side.name(), one(*card)))
         }
         What::LeaderLeaves { .. } => leader(what),
         What::TownGone { side, at } => tells(
             *side,
-            format!("{} rises: {}'s Town there is gone.", place(*at), side.name()),
+            format!("{} rises: {}'s Town there is gone.", linked(*at), side.name()),
         )
         .at(&[*at]),
         What::Betrayed { at, marker: now } => tells(
             None,
-            format!("A traitor in {}: the marker stands {}.", place(*at), marker(*now)),
+            format!("A traitor in {}: the marker stands {}.", linked(*at), marker(*now)),
         )
         .at(&[*at]),
         What::WallsOpened { at } => tells(
             None,
             format!(
                 "A traitor opens the walls of {}: its Fortification is gone.",
-                place(*at)
+                linked(*at)
             ),
         )
         .at(&[*at]),
@@ -167,7 +167,7 @@ fn leader(what: &What) -> Told {
             *side,
             format!(
                 "{who} leaves the battle of {} for {whither}: the marker stands {}.",
-                place(*at),
+                linked(*at),
                 marker(*now)
             ),
         )

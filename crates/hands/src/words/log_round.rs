@@ -1,6 +1,6 @@
 //! Lines of set-up and of a round: hand, expansion, Silver, cards (3, 4, 5.1, 5.3 to 5.5).
 
-use super::names::{cards, one, place, several, silver, titled, with};
+use super::names::{cards, linked, one, several, silver, titled, with};
 use crate::event::{Pile, What};
 use crate::state::Action;
 use kernel::words::{Told, tells};
@@ -51,15 +51,15 @@ fn expands(what: &What) -> Told {
             from,
             with: paid,
         } => {
-            let from = from.map_or_else(String::new, |from| format!(" from {}", place(from)));
-            let said = format!("{} settles {}{from}{}.", side.name(), place(*at), with(*paid));
+            let from = from.map_or_else(String::new, |from| format!(" from {}", linked(from)));
+            let said = format!("{} settles {}{from}{}.", side.name(), linked(*at), with(*paid));
             tells(*side, said).at(&[*at])
         }
         What::CardTaken { side, at, whence } => tells(
             *side,
             format!(
                 "The card of {} comes from {} to {}'s Discard pile{}.",
-                place(*at),
+                linked(*at),
                 pile(*whence, side.enemy()),
                 side.name(),
                 if *whence == Pile::Deck {
@@ -72,12 +72,12 @@ fn expands(what: &What) -> Told {
         .at(&[*at]),
         What::Developed { side, at, with: paid } => tells(
             *side,
-            format!("{} makes {} a City{}.", side.name(), place(*at), with(*paid)),
+            format!("{} makes {} a City{}.", side.name(), linked(*at), with(*paid)),
         )
         .at(&[*at]),
         What::Fortified { side, at, with: paid } => tells(
             *side,
-            format!("{} fortifies {} for 3 Silver{}.", side.name(), place(*at), with(*paid)),
+            format!("{} fortifies {} for 3 Silver{}.", side.name(), linked(*at), with(*paid)),
         )
         .at(&[*at]),
         _ => tells(None, ""),
@@ -219,7 +219,10 @@ fn strategy(what: &What) -> Told {
             let names = cards(*all);
             match side {
                 Some(side) => tells(*side, format!("{} cycles {names}{}.", side.name(), paying(*price))),
-                None => tells(None, format!("{names} leaves the row of strategy cards.")),
+                None => {
+                    let verb = if all.len() == 1 { "leaves" } else { "leave" };
+                    tells(None, format!("{names} {verb} the row of strategy cards."))
+                }
             }
         }
         What::IntoRow(card) => tells(None, format!("{} comes into the row of strategy cards.", titled(*card))),

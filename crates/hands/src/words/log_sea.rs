@@ -1,6 +1,6 @@
 //! Lines of Fleets: sailing, building, pillage, naval battles, storms (5.2.5, 5.3.4, 5.6, 4.7).
 
-use super::names::{faces, place, several, silver, strike, titled, vp, waters, with, zone};
+use super::names::{faces, linked, several, silver, strike, titled, vp, waters, with, zone};
 use crate::actions::sea::place_of;
 use crate::data::tracks::PILLAGE_END;
 use crate::event::{NavalDice, What};
@@ -88,7 +88,7 @@ fn pillage(what: &What) -> Told {
             let mut said = format!(
                 "{} pillages {}: {} from {}",
                 side.name(),
-                place(*at),
+                linked(*at),
                 silver(*taken),
                 side.enemy().name()
             );
@@ -151,7 +151,7 @@ fn battle(what: &What) -> Told {
             let losses = format!(
                 "Rome loses {}, Carthage {}",
                 several(sunk.rome, "Warship"),
-                sunk.carthage
+                several(sunk.carthage, "Warship")
             );
             let end = winner.map_or_else(|| "nobody wins".to_owned(), |side| format!("{} wins", side.name()));
             tells(*winner, format!("{losses}: {end} the battle at sea."))

@@ -30,6 +30,11 @@ pub(crate) fn place(at: SpaceId) -> &'static str {
     }
 }
 
+/// The same in a line of the log, which links it to the map.
+pub(crate) fn linked(at: SpaceId) -> String {
+    kernel::words::linked(at, place(at))
+}
+
 /// The name of a Sea Zone.
 pub(crate) const fn zone(area: Area) -> &'static str {
     ZONES[area as usize]
@@ -105,7 +110,7 @@ pub(crate) fn strike(side: Side, verb: &str, at: SpaceId, paid: CardSet, supplie
     } else {
         ": out of supply, its own card cannot block"
     };
-    format!("{} {verb} {}{}{barred}.", side.name(), place(at), with(paid))
+    format!("{} {verb} {}{}{barred}.", side.name(), linked(at), with(paid))
 }
 
 /// Locations by their names.

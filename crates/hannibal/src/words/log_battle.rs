@@ -1,7 +1,7 @@
 //! Lines of sections 14 to 18 and 20.
 
 use super::log_turn::{because, read};
-use super::names::{by_type, company, force, full, leading, list, place, several, short, signed, titled};
+use super::names::{by_type, company, force, full, leading, linked, list, several, short, signed, titled};
 use super::{Told, die, log_siege, tells};
 use crate::battle::Hand;
 use crate::data::battle_cards::{BattleCard, is_battle_card};
@@ -32,7 +32,7 @@ pub(super) fn tell(event: &BattleEvent, rule: &str, by: Viewer) -> Told {
             format!(
                 "{} sallies out of {}: {}.",
                 side.name(),
-                place(*at),
+                linked(*at),
                 company(*units, *generals)
             ),
         )
@@ -150,7 +150,7 @@ pub(super) fn tell(event: &BattleEvent, rule: &str, by: Viewer) -> Told {
             format!(
                 "{} wins the Battle of {}{}.",
                 winner.name(),
-                place(*at),
+                linked(*at),
                 with.map_or(String::new(), |card| format!(" with {}", card.name()))
             ),
         )
@@ -201,7 +201,7 @@ pub(super) fn tell(event: &BattleEvent, rule: &str, by: Viewer) -> Told {
         .shows(Show::Dice(vec![die(*side, *face)])),
         BattleEvent::Lost { side, at, units } => tells(
             *side,
-            format!("{} loses {} in {}.", side.name(), force(*units), place(*at)),
+            format!("{} loses {} in {}.", side.name(), force(*units), linked(*at)),
         )
         .at(&[*at]),
         BattleEvent::Retreated { side, from, to, units } => goes(*side, "retreats", *from, *to, *units),
@@ -215,14 +215,14 @@ pub(super) fn tell(event: &BattleEvent, rule: &str, by: Viewer) -> Told {
             format!(
                 "{} goes inside {}: {}.",
                 side.name(),
-                place(*at),
+                linked(*at),
                 company(*units, *generals)
             ),
         )
         .at(&[*at]),
         BattleEvent::SweptUp { side, at, units } => tells(
             *side,
-            format!("The retreat sweeps {} along from {}.", force(*units), place(*at)),
+            format!("The retreat sweeps {} along from {}.", force(*units), linked(*at)),
         )
         .at(&[*at]),
         BattleEvent::NoRetreat { side, at, units } => tells(
@@ -230,7 +230,7 @@ pub(super) fn tell(event: &BattleEvent, rule: &str, by: Viewer) -> Told {
             format!(
                 "{} finds no way out of {}: {} lost.",
                 side.name(),
-                place(*at),
+                linked(*at),
                 punic::words::does(&[], super::names::units(*units), units.units(), ["is", "are"])
             ),
         )
@@ -273,7 +273,7 @@ fn begins(
     };
     format!(
         "Battle of {}: {} attacks, {}; {} stands, {}.",
-        place(at),
+        linked(at),
         attacker.name(),
         army(attacker),
         attacker.enemy().name(),
@@ -389,8 +389,8 @@ fn goes(side: Side, how: &str, from: SpaceId, to: SpaceId, units: Force) -> Told
         format!(
             "{} {how} from {} to {} {}.",
             side.name(),
-            place(from),
-            place(to),
+            linked(from),
+            linked(to),
             leading(units)
         ),
     )

@@ -1,6 +1,6 @@
 //! Lines of Events and Counter Events (8.4, 25).
 
-use super::names::{full, place, titled};
+use super::names::{full, linked, titled};
 use super::{Told, tells};
 use crate::data::cards::{Effect, card};
 use crate::event::CardEvent;
@@ -15,7 +15,7 @@ pub(super) fn tell(event: &CardEvent) -> Told {
         }
         CardEvent::NoEffect { side, card: id } => {
             let what = match card(*id).effect {
-                Effect::Campaign { .. } => "activates nobody more",
+                Effect::Campaign { .. } => "activates nobody else",
                 _ if crate::cards::moves(*id) => "activates nobody",
                 _ => "changes nothing",
             };
@@ -59,7 +59,7 @@ pub(super) fn tell(event: &CardEvent) -> Told {
             format!(
                 "{} in {} rolls {die}, needs {upto} or less: his army {}.",
                 full(*general),
-                place(*at),
+                linked(*at),
                 if die <= upto {
                     "stays with him"
                 } else {
@@ -71,11 +71,11 @@ pub(super) fn tell(event: &CardEvent) -> Told {
         .shows(Show::Dice(vec![super::die(Side::Carthage, *die)])),
         CardEvent::NavalVictory => tells(
             Side::Carthage,
-            "For this turn Rome goes to sea with campaigns alone, and Carthage has 1 less on the Naval Combat Table.",
+            "This turn Rome goes to sea only with Campaign cards, and Carthage has 1 less on the Naval Combat Table.",
         ),
         CardEvent::TrainComes { at } => tells(
             Side::Carthage,
-            format!("The siege train joins the army in {}.", place(*at)),
+            format!("The siege train joins the army in {}.", linked(*at)),
         )
         .at(&[*at]),
         CardEvent::Counsel { side } => tells(*side, counsel(*side)),

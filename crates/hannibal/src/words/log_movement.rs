@@ -2,7 +2,7 @@
 
 use super::ask_movement::added;
 use super::log_turn::{because, read};
-use super::names::{force, full, kind, place, several, short};
+use super::names::{force, full, kind, linked, several, short};
 use super::{Told, die, tells};
 use crate::data::generals::general as row;
 use crate::data::tables::Voyage;
@@ -21,14 +21,14 @@ pub(super) fn tell(event: &MovementEvent) -> Told {
             .by(
                 *general,
                 if units.is_empty() {
-                    format!("{} leaves all CUs in {}.", full(*general), place(*at))
+                    format!("{} leaves all CUs in {}.", full(*general), linked(*at))
                 } else {
-                    format!("{} now leads {} in {}.", full(*general), force(*units), place(*at))
+                    format!("{} now leads {} in {}.", full(*general), force(*units), linked(*at))
                 },
             )
             .at(&[*at]),
         MovementEvent::Stopped { general, at } => NAMES
-            .by(*general, format!("{} stops in {}.", full(*general), place(*at)))
+            .by(*general, format!("{} stops in {}.", full(*general), linked(*at)))
             .at(&[*at]),
         MovementEvent::Embarked {
             general,
@@ -42,8 +42,8 @@ pub(super) fn tell(event: &MovementEvent) -> Told {
                 format!(
                     "{} goes to sea in {} for {} {}.",
                     full(*general),
-                    place(*from),
-                    place(*to),
+                    linked(*from),
+                    linked(*to),
                     NAMES.leading(*with, *units)
                 ),
             )
@@ -78,19 +78,23 @@ pub(super) fn tell(event: &MovementEvent) -> Told {
                     "{} lands {} {}.",
                     full(*general),
                     if *inside { "inside" } else { "in" },
-                    place(*at)
+                    linked(*at)
                 ),
             )
             .at(&[*at]),
         MovementEvent::Returned { general, to } => NAMES
             .by(
                 *general,
-                format!("{} turns back to {}, and his move is over.", full(*general), place(*to)),
+                format!(
+                    "{} turns back to {}, and his move is over.",
+                    full(*general),
+                    linked(*to)
+                ),
             )
             .at(&[*to]),
         MovementEvent::Sunk { side, units } => tells(*side, format!("{} loses {} at sea.", side.name(), force(*units))),
         MovementEvent::Overrun { side, at } => {
-            tells(*side, format!("{} overruns a lone CU in {}.", side.name(), place(*at))).at(&[*at])
+            tells(*side, format!("{} overruns a lone CU in {}.", side.name(), linked(*at))).at(&[*at])
         }
         MovementEvent::Inside { side, at, units } => tells(
             *side,
@@ -98,18 +102,21 @@ pub(super) fn tell(event: &MovementEvent) -> Told {
                 "{} has {} inside the walls of {}.",
                 side.name(),
                 force(*units),
-                place(*at)
+                linked(*at)
             ),
         )
         .at(&[*at]),
         MovementEvent::Sortie { general, at } => NAMES
             .by(
                 *general,
-                format!("{} leads a sortie out of {}.", full(*general), place(*at)),
+                format!("{} leads a sortie out of {}.", full(*general), linked(*at)),
             )
             .at(&[*at]),
         MovementEvent::Commands { general, at } => NAMES
-            .by(*general, format!("{} takes command in {}.", full(*general), place(*at)))
+            .by(
+                *general,
+                format!("{} takes command in {}.", full(*general), linked(*at)),
+            )
             .at(&[*at]),
         MovementEvent::CutShort { general, points } => {
             let who = full(*general);
@@ -127,7 +134,7 @@ pub(super) const NAMES: Names = Names {
     side: |general| row(general).side,
     full,
     short,
-    place,
+    place: super::names::place,
     kind,
     die: rolled,
 };

@@ -1,7 +1,7 @@
 //! Lines of section 20.
 
 use super::log_turn::{because, read};
-use super::names::{force, full, place, several, signed};
+use super::names::{force, full, linked, several, signed};
 use super::{Told, die, tells};
 use crate::data::generals::general;
 use crate::data::spaces::{Kind, space};
@@ -28,11 +28,11 @@ pub(crate) fn added(all: &[(Adds, i8)]) -> Vec<String> {
 pub(super) fn tell(event: &BattleEvent) -> Told {
     match event {
         BattleEvent::TrainLost { at } => {
-            tells(Side::Carthage, format!("The siege train is lost in {}.", place(*at))).at(&[*at])
+            tells(Side::Carthage, format!("The siege train is lost in {}.", linked(*at))).at(&[*at])
         }
         BattleEvent::Detached { general: unit, at } => tells(
             general(*unit).side,
-            format!("{} conducts the attempt on {}.", full(*unit), place(*at)),
+            format!("{} conducts the attempt on {}.", full(*unit), linked(*at)),
         )
         .at(&[*at]),
         BattleEvent::SiegeDie {
@@ -49,7 +49,7 @@ pub(super) fn tell(event: &BattleEvent) -> Told {
                 side.name(),
                 read(*face, *face as i8 + sum(adds)),
                 because(added(adds)),
-                place(*at),
+                linked(*at),
                 siege(*points, *lost)
             ),
         )
@@ -57,30 +57,30 @@ pub(super) fn tell(event: &BattleEvent) -> Told {
         .shows(Show::Dice(vec![die(*side, *face)])),
         BattleEvent::Points { at, points } => tells(
             None,
-            format!("The attempt on {} stands at {points} of {POINTS} points.", place(*at)),
+            format!("The attempt on {} stands at {points} of {POINTS} points.", linked(*at)),
         )
         .at(&[*at]),
         BattleEvent::Besieged { at, by } => {
-            tells(*by, format!("{} is besieged by {}.", place(*at), by.name())).at(&[*at])
+            tells(*by, format!("{} is besieged by {}.", linked(*at), by.name())).at(&[*at])
         }
         BattleEvent::Lifted { at } => tells(
             None,
             match space(*at).kind {
-                Kind::Tribe => format!("The attempt on {} comes to nothing.", place(*at)),
-                _ => format!("The siege of {} is lifted.", place(*at)),
+                Kind::Tribe => format!("The attempt on {} comes to nothing.", linked(*at)),
+                _ => format!("The siege of {} is lifted.", linked(*at)),
             },
         )
         .at(&[*at]),
         BattleEvent::CityFalls { at, to, lost } => tells(
             *to,
             match lost.is_empty() {
-                true => format!("{} falls to {}.", place(*at), to.name()),
-                false => format!("{} falls to {} and loses {}.", place(*at), to.name(), force(*lost)),
+                true => format!("{} falls to {}.", linked(*at), to.name()),
+                false => format!("{} falls to {} and loses {}.", linked(*at), to.name(), force(*lost)),
             },
         )
         .at(&[*at]),
         BattleEvent::Subjugated { at, by } => {
-            tells(*by, format!("{} subjugates {}.", by.name(), place(*at))).at(&[*at])
+            tells(*by, format!("{} subjugates {}.", by.name(), linked(*at))).at(&[*at])
         }
         _ => tells(None, "A battle is fought."),
     }

@@ -1,6 +1,6 @@
 //! Lines of sections 4 to 8, 19 and 21 to 23.
 
-use super::names::{force, full, leading, list, place, several, shorts, signed, titled, titled_with_ops};
+use super::names::{force, full, leading, linked, list, several, shorts, signed, titled, titled_with_ops};
 use super::{Told, die, tells};
 use crate::attrition::Adds;
 use crate::data::cards::{self, card};
@@ -25,7 +25,7 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
         TurnEvent::Decks => tells(
             None,
             format!(
-                "{} Strategy Cards and 48 Battle Cards are shuffled apart.",
+                "{} Strategy Cards and 48 Battle Cards are shuffled separately.",
                 cards::COUNT
             ),
         ),
@@ -40,7 +40,7 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
         }
         TurnEvent::Placed { side, at, units } => tells(
             *side,
-            format!("{} places {} in {}.", side.name(), force(*units), place(*at)),
+            format!("{} places {} in {}.", side.name(), force(*units), linked(*at)),
         )
         .at(&[*at]),
         TurnEvent::Forgone { side, cus } => tells(
@@ -65,14 +65,14 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
                     "6.1" => "returns in",
                     _ => "arrives in",
                 },
-                place(*at)
+                linked(*at)
             ),
         )
         .at(&[*at]),
         TurnEvent::Lost(general) => tells(row(*general).side, lost(*general, rule)),
         TurnEvent::Displaced { general, at } => tells(
             row(*general).side,
-            format!("{} is displaced in {}.", full(*general), place(*at)),
+            format!("{} is displaced in {}.", full(*general), linked(*at)),
         )
         .at(&[*at]),
         TurnEvent::Dealt { side, cards } => tells(*side, punic::words::dealt(*side, by.sees(*side), cards, titled)),
@@ -81,15 +81,15 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
         TurnEvent::Played { side, card, how } => tells(*side, played(*side, *card, *how)),
         TurnEvent::PcPlaced { side, at } => tells(
             *side,
-            format!("{} takes political control of {}.", side.name(), place(*at)),
+            format!("{} takes political control of {}.", side.name(), linked(*at)),
         )
         .at(&[*at]),
-        TurnEvent::PcRemoved { side, at } => tells(*side, pc_removed(*side, place(*at), rule)).at(&[*at]),
+        TurnEvent::PcRemoved { side, at } => tells(*side, pc_removed(*side, &linked(*at), rule)).at(&[*at]),
         TurnEvent::ProvinceTo { province, owner } => tells(
             *owner,
             match owner {
-                Some(side) => format!("{} controls the province {} now.", side.name(), province.name()),
-                None => format!("Nobody controls the province {} now.", province.name()),
+                Some(side) => format!("{} now controls the province of {}.", side.name(), province.name()),
+                None => format!("Nobody controls the province of {} now.", province.name()),
             },
         ),
         TurnEvent::Attrition {
@@ -105,7 +105,7 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
             *side,
             format!(
                 "Attrition in {}: on {}{} {} loses {} of {cus}{}.",
-                place(*at),
+                linked(*at),
                 read(*face, *roll),
                 because(harder(adds)),
                 side.name(),
@@ -117,7 +117,7 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
         .shows(Show::Dice(vec![die(*side, *face)])),
         TurnEvent::UnitsLost { side, at, units } => tells(
             *side,
-            format!("{} loses {} in {}.", side.name(), force(*units), place(*at)),
+            format!("{} loses {} in {}.", side.name(), force(*units), linked(*at)),
         )
         .at(&[*at]),
         TurnEvent::Points { rome, carthage } => tells(None, check(*rome, *carthage)),
@@ -165,7 +165,7 @@ fn set_up(side: Side) -> String {
         format!(
             "{} in {} {}",
             list(shorts(row.generals.iter().copied().collect())),
-            place(row.space),
+            linked(row.space),
             leading(Force::new(row.cus - row.elephants, row.elephants, 0))
         )
     });

@@ -295,7 +295,7 @@ impl Map {
     /// A Province changes hands (2.1.E): by the markers it must.
     fn tells(&mut self, text: &str) -> Result<(), String> {
         let entry = DISPLAY.iter().position(|(entry, _)| {
-            let rest = text.strip_prefix(entry.name());
+            let rest = text.trim_start_matches("The ").strip_prefix(entry.name());
             rest.is_some_and(|rest| rest.starts_with(" falls to ") || rest.starts_with(" belongs to "))
         });
         let entry = entry.ok_or("no such Province")?;

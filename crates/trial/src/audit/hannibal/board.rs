@@ -232,8 +232,12 @@ impl Board {
 
     /// A Province changes hands (19.1): by the markers it must.
     fn tells(&mut self, text: &str) -> Result<(), String> {
-        let (who, rest) = text.split_once(" controls the province ").ok_or("no Province")?;
-        let to = if who == "Nobody" { None } else { Some(side_of(who)?) };
+        let (who, rest) = text.split_once(" controls the province of ").ok_or("no Province")?;
+        let to = if who == "Nobody" {
+            None
+        } else {
+            Some(side_of(who.trim_end_matches(" now"))?)
+        };
         let of = Province::ALL.into_iter().filter(|p| rest.starts_with(p.name()));
         let province = of.max_by_key(|p| p.name().len()).ok_or("no such Province")?;
         let before = core::mem::replace(&mut self.told[province as usize], to);

@@ -45,7 +45,7 @@ impl Auditor<Seen> for Sea {
             self.inside = 0;
         } else if text.starts_with("Macedonia ") {
             self.macedonia = text.contains(" allies with ");
-        } else if text.contains("goes to sea with campaigns alone") {
+        } else if text.contains("goes to sea only with Campaign cards") {
             self.victory = true;
         } else if text.starts_with("Turn ") {
             self.victory = false;

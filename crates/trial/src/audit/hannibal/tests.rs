@@ -144,7 +144,7 @@ fn lies(line: &str) -> Vec<String> {
             " on the Siege Table before Rome: no effect",
             " on the Siege Table before Rome: 1 point",
         ),
-        swap(" controls the province Samnium", " controls the province Latium"),
+        swap(" controls the province of Samnium", " controls the province of Latium"),
         one_more(line, " CUs of ").or(one_more(line, " CU of ")),
     ];
     lies.into_iter().flatten().filter(|lie| lie != line).collect()
