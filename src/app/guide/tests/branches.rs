@@ -7,7 +7,7 @@ use crate::app::undo;
 /// Words that name a number; a page with one of them says what it rests on.
 const NUMBERS: &str = "two three four five six seven eight nine ten eleven twelve fourteen eighteen";
 
-/// What of a page is not so: the lines that it speaks of are those that the last answer has brought, and what it rests on holds.
+/// What of a page is not so: the lines that it speaks of are those that the last answer has brought, in their order, and what it rests on holds.
 fn wrong(model: &Model, page: &LessonPage, advice: &Advice, since: usize) -> Vec<String> {
     let (table, mut wrong) = (table(model), Vec::new());
     for words in &page.log {
@@ -22,6 +22,12 @@ fn wrong(model: &Model, page: &LessonPage, advice: &Advice, since: usize) -> Vec
                 .collect();
             wrong.push(format!("the log does not say {words:?} but {fresh:#?}"));
         }
+    }
+    if !advice.lines.is_sorted() {
+        wrong.push(format!(
+            "the log tells {:?} in another order: {:?}",
+            page.log, advice.lines
+        ));
     }
     for claim in &page.claims {
         let (kind, words) = claim.split_once(": ").expect("a claim has words");
