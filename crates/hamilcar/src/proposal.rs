@@ -1,12 +1,13 @@
-//! What the page proposes where PCs must be removed (4.1): those that cost their owner least.
+//! What the page proposes where PCs must be removed (4.1): those that cost their owner least; before an enemy, that a Force stays whole,
+//! inside walls or outside (10.1).
 
 use crate::data::provinces;
 use crate::isolation::isolated;
 use crate::politics::display_of;
-use crate::prompt::{NavalAsk, Prompt};
+use crate::prompt::{NavalAsk, Prompt, ReactionAsk};
 use crate::state::Marker;
 use crate::{State, TurnAsk, victory};
-use kernel::{Choice, Question, Side, SpaceSet};
+use kernel::{Choice, Question, Side, SpaceId, SpaceSet};
 
 /// Provinces in Italia that Rome needs (4.1).
 const NEEDED_IN_ITALIA: u8 = 3;
@@ -18,9 +19,30 @@ pub(crate) fn proposed(state: &State, question: &Question<Prompt>, legal: &[Choi
             let now = Now::of(state, question.to);
             legal.iter().copied().min_by_key(|choice| now.cost(*choice))
         }
+        Prompt::Reaction(ReactionAsk::UnitsInside { at, kind }) => {
+            let there = state.place(at).all(question.to).of(kind);
+            let wanted = Choice::Number(if goes_inside(state, question.to, at) { there } else { 0 });
+            Some(wanted).filter(|n| legal.contains(n)).or(legal.first().copied())
+        }
+        Prompt::Reaction(ReactionAsk::GeneralInside { at, .. }) => {
+            let outside = state.outside(at, question.to).fighting() > state.place(at).inside.fighting();
+            let wanted = if outside { Choice::No } else { Choice::Yes };
+            Some(wanted).filter(|n| legal.contains(n)).or(legal.first().copied())
+        }
         // Who besieges a city from this port goes on besieging it, as far as the rules let him.
         Prompt::Naval(NavalAsk::AddUnits(_)) if besieges(state, question.to) => legal.last().copied(),
         _ => legal.first().copied(),
+    }
+}
+
+/// 10.1: whether a Force goes behind its walls before the Army that comes: if all of it finds room there and it has fewer CUs. It is not
+/// divided: what has been said of one kind goes for the next.
+fn goes_inside(state: &State, owner: Side, at: SpaceId) -> bool {
+    let place = state.place(at);
+    let (all, comes) = (place.all(owner), state.march.map_or(0, |m| m.units.fighting()));
+    match place.inside.fighting() {
+        0 => all.fighting() <= state.capacity(at) && all.fighting() < comes,
+        _ => true,
     }
 }
 
@@ -56,9 +78,12 @@ impl<'a> Now<'a> {
     fn cost(&self, choice: Choice) -> u32 {
         let (state, side) = (self.state, self.side);
         let mut after = state.clone();
+        let mut dragged = SpaceSet::EMPTY;
         let near = match choice {
             Choice::Space(at) => {
                 after.place_mut(at).marker = Marker::None;
+                // What hung on this space alone is isolated without it.
+                dragged = isolated(&after, side).without(self.isolated);
                 let province = provinces::of(at);
                 let own = province.spaces().iter().filter(|s| state.control(*s) == Some(side));
                 let spare = (own.count() as u32).saturating_sub(province.majority());
@@ -66,6 +91,7 @@ impl<'a> Now<'a> {
                 let enemy = state.place(at).outside[side.enemy()].fighting() > 0;
                 match (self.isolated.contains(at), held, enemy) {
                     (true, ..) => 0,
+                    _ if !province.significant() => 1,
                     (false, false, true) => 1,
                     (false, false, false) => 2,
                     (false, true, _) => 8_u32.saturating_sub(spare),
@@ -82,6 +108,10 @@ impl<'a> Now<'a> {
             }
             _ => return u32::MAX,
         };
+        for at in dragged.iter() {
+            after.place_mut(at).marker = Marker::None;
+        }
+        let near = near + 10 * dragged.len();
         let fewer = self.entries.saturating_sub(entries(&after, side));
         let italian = victory::italian_provinces(&after);
         let war = side == Side::Rome && italian < NEEDED_IN_ITALIA && italian < self.italian;
@@ -167,6 +197,49 @@ mod tests {
             remove(&mut state, Side::Rome);
             assert_eq!(victory::italian_provinces(&state), NEEDED_IN_ITALIA);
         }
+    }
+
+    /// What hangs on a PC is lost with it: no entry of the Display is given up, now or by isolation, while another PC would do.
+    #[test]
+    fn a_pc_on_which_others_hang_is_given_late() {
+        let mut dice = 11_u32;
+        let mut met = 0;
+        for _ in 0..80 {
+            let mut state = setup::start(Setup::default());
+            for side in Side::BOTH {
+                for at in state.pcs(side).iter() {
+                    dice = dice.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                    match dice >> 29 {
+                        0 | 1 => state.place_mut(at).marker = Marker::None,
+                        2 | 3 => state.place_mut(at).outside[side.enemy()] = Force::new(1, 0, 0),
+                        _ => {}
+                    }
+                }
+                if state.pcs(side).is_empty() {
+                    continue;
+                }
+                let lost = isolated(&state, side);
+                let held = |pcs: SpaceSet| {
+                    let mut after = state.clone();
+                    pcs.iter().for_each(|at| after.place_mut(at).marker = Marker::None);
+                    let gone = isolated(&after, side).without(lost);
+                    gone.iter().for_each(|at| after.place_mut(at).marker = Marker::None);
+                    (entries(&after, side), gone.len())
+                };
+                let all: Vec<(u32, u32)> = state
+                    .pcs(side)
+                    .iter()
+                    .map(|at| held([at].into_iter().collect()))
+                    .collect();
+                let most = all.iter().map(|(entries, _)| *entries).max().expect("it has PCs");
+                met += usize::from(all.iter().any(|(_, gone)| *gone > 0));
+                let Choice::Space(given) = remove(&mut state.clone(), side) else {
+                    panic!("a space is given")
+                };
+                assert_eq!(held([given].into_iter().collect()).0, most);
+            }
+        }
+        assert!(met > 0, "on some PC others hang");
     }
 
     /// An Army that stands on a PC may flip it: it is given before another of no Province.
