@@ -3,7 +3,7 @@
 
 use super::Effect;
 use super::commit;
-use super::draft::Draft;
+use super::draft::{Draft, space};
 use super::model::Table;
 use super::tap;
 use crate::games::{ACTS, AnyGame, Asked, Sketch};
@@ -74,10 +74,7 @@ pub fn of(game: &Sketch, tapped: Choice, title: &str) -> Option<Uses> {
         tapped,
         list,
         refused: tap::of_place(game, tapped),
-        lacks: match tapped {
-            Choice::Space(at) => game.lacks(at),
-            _ => Vec::new(),
-        },
+        lacks: space(tapped).map_or_else(Vec::new, |at| game.lacks(at)),
     })
 }
 

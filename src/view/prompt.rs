@@ -338,6 +338,7 @@ fn buttons(table: &Table) -> Element {
     .all(others.into_iter().map(|b| odds::beside(table, b.choice, choice(b))))
     .maybe(leave)
     .maybe(back)
+    .maybe(reading(table))
     .with(list())
     .maybe((!later.is_empty()).then(|| folded(&later)))
 }
@@ -362,6 +363,20 @@ fn taken(table: &Table) -> Option<Element> {
     let answer = last.asked.answers.iter().find(|a| a.choice == last.choice)?;
     let words = el("span.taken").text(&last.asked.title).text(": ");
     Some(words.text(&answer.label).text("."))
+}
+
+/// The way to read about the place that has just been chosen: a tap on it again would confirm.
+fn reading(table: &Table) -> Option<Element> {
+    let draft = &table.draft;
+    let last = draft.beyond.last().copied().or(draft.held);
+    let last = last.or(draft.free.last().map(|answer| answer.choice));
+    let Some(Choice::Space(at)) = last else { return None };
+    let mut spaces = table.view_model.scene.spaces.iter();
+    let name = spaces.find(|space| space.id == at)?.name;
+    Some(quiet(
+        format!("About {name}"),
+        Msg::Look(LookMsg::Open(Sheet::Space(at))),
+    ))
 }
 
 /// The way to the list of all answers, by which a game is played without the map.

@@ -29,8 +29,8 @@ fn a_proposal_shows_the_odds_of_its_last_answer() {
             let here = table(model).game.answers().len();
             for action in asked(model).answers {
                 send(model, Msg::Answer(AnswerMsg::Choose(action.choice)));
-                let first = table(model).view_model.buttons.iter().map(|b| b.choice);
-                let place = first.filter(|choice| matches!(choice, Choice::Space(_))).next();
+                let mut first = table(model).view_model.buttons.iter().map(|b| b.choice);
+                let place = first.find(|choice| matches!(choice, Choice::Space(_)));
                 place
                     .into_iter()
                     .for_each(|at| drop(send(model, Msg::Answer(AnswerMsg::Choose(at)))));
@@ -272,4 +272,41 @@ fn drawing_stands_before_all_else() {
         },
     );
     assert!(met > 5, "{met} cards that draw");
+}
+
+/// Before an attack that leaves no way to retreat is confirmed, the question says so; the way to read about its place stands there too.
+#[test]
+fn an_attack_without_a_retreat_says_so_before_it_is_confirmed() {
+    let mut told = 0;
+    for game in games::held().map(games::Listed::place).filter(|game| *game != ROUNDS) {
+        for seed in 1..=60 {
+            let (mut war, mut player) = AnyGame::tried(game, seed);
+            for _ in 0..500 {
+                let Some(asked) = war.sketch().asked() else { break };
+                let sketch = war.sketch();
+                let risky = asked
+                    .answers
+                    .iter()
+                    .find(|answer| !sketch.risks(answer.choice).is_empty());
+                if let Some(Choice::Space(at)) = risky.map(|answer| answer.choice)
+                    && asked.kind == AskKind::March
+                {
+                    let mut model = at_table(war.past(), Mode::Alone);
+                    send(&mut model, Msg::Answer(AnswerMsg::Tap(Target::Space(at))));
+                    let view_model = &table(&model).view_model;
+                    if view_model.fights.contains(&at) {
+                        let page = page(&model);
+                        assert!(page.contains(sketch.risks(Choice::Space(at)).trim()));
+                        let mut spaces = view_model.scene.spaces.iter();
+                        let name = spaces.find(|space| space.id == at).map_or("", |space| space.name);
+                        assert!(page.contains(&format!("About {name}")));
+                        told += 1;
+                    }
+                }
+                let Some(choice) = war.pick(&mut player) else { break };
+                war.answer(choice);
+            }
+        }
+    }
+    assert!(told > 3, "{told} attacks without a retreat");
 }

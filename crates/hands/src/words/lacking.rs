@@ -70,7 +70,7 @@ fn ways_to(s: &State, side: Side, at: SpaceId) -> impl Iterator<Item = Kind> {
     let closed = State::zone_of(at).is_none_or(|zone| s.is_hostile(zone, side));
     [Kind::Road, Kind::Sea, Kind::Rough, Kind::Straits]
         .into_iter()
-        .filter(move |kind| !joined(at, *kind).is_empty() && !(*kind == Kind::Sea && closed))
+        .filter(move |kind| !joined(at, *kind).is_empty() && (*kind != Kind::Sea || !closed))
 }
 
 /// What is missing, in words: the fewest things of all ways that lead there.
