@@ -55,12 +55,18 @@ pub fn does(generals: &[String], units: Vec<String>, count: u8, [one, many]: [&s
         generals.len() == 1
     };
     let verb = if alone { one } else { many };
-    let who = match (generals.is_empty(), units.is_empty()) {
-        (true, _) => list(units),
+    format!("{} {verb}", company(generals, units))
+}
+
+/// Generals and units together: "Hanno with 2 CUs".
+#[must_use]
+pub fn company(generals: &[String], units: Vec<String>) -> String {
+    match (generals.is_empty(), units.is_empty()) {
+        (true, true) => "no Unit".into(),
+        (true, false) => list(units),
         (false, true) => list(generals.to_vec()),
         (false, false) => format!("{} with {}", list(generals.to_vec()), list(units)),
-    };
-    format!("{who} {verb}")
+    }
 }
 
 /// "Rome is dealt 7 cards: …", with their names for those alone who may see them.

@@ -133,3 +133,32 @@ fn not_to_react_is_called_as_in_its_row() {
     });
     assert!(stood > 5, "{stood} reactions");
 }
+
+/// A window says whither an army is about to go, who stands there, and who meets whom in a battle.
+#[test]
+fn a_window_says_in_full_what_it_reacts_to() {
+    let (mut bound, mut meetings) = (0, 0);
+    for (game, seed) in (0..2).flat_map(|game| (1..25).map(move |seed| (game, seed))) {
+        let mut war = AnyGame::new(games::FIRST + game, 0, Seed(seed), Envelope::default());
+        let mut lots = Lots(seed);
+        for _ in 0..700 {
+            let Some(asked) = war.sketch().asked() else { break };
+            if asked.kind == AskKind::Window {
+                let scene = war.sketch().scene(Viewer::Public);
+                let text = &asked.text;
+                let goes = ["is about to go on", "is about to sail", "has put to sea at"];
+                if let Some((_, after)) = goes.iter().find_map(|words| text.split_once(words)) {
+                    let named = scene.spaces.iter().any(|s| after.contains(&format!(" to {}", s.name)));
+                    assert!(named, "{text}");
+                    bound += 1;
+                }
+                if text.contains("Battle") && text.contains(" begins") {
+                    assert!(text.contains(" against ") || text.contains(" and "), "{text}");
+                    meetings += 1;
+                }
+            }
+            war.answer(asked.answers[lots.of(asked.answers.len())].choice);
+        }
+    }
+    assert!(bound > 10 && meetings > 3, "{bound} on the way, {meetings} battles");
+}

@@ -2,7 +2,7 @@
 
 use super::ask_naval::{sailing, sea};
 use super::ask_reactions::coming;
-use super::names::{place, several, titled};
+use super::names::{company, place, several, titled};
 use super::says;
 use crate::data::cards::{Effect, Window, card};
 use crate::prompt::CardAsk;
@@ -307,8 +307,8 @@ pub(super) fn answering(state: &State, to: Side, window: Window, card: Option<Ca
         Window::EventPlayed => card.map_or_else(String::new, titled),
         Window::Move => moving(state),
         Window::PortEntered | Window::Landing | Window::SeaMove => sailing(state),
-        Window::NavalBattle | Window::InNavalBattle => "A Naval Battle".to_owned(),
-        Window::LandBattle => "A Land Battle".to_owned(),
+        Window::NavalBattle | Window::InNavalBattle => format!("A Naval Battle of {}", fleets(state)),
+        Window::LandBattle => format!("A Land Battle{}", armies(state)),
         Window::Charge => to.enemy().name().to_owned(),
         Window::Siege => "An attempt".to_owned(),
         _ => who.to_owned(),
@@ -327,6 +327,34 @@ pub(super) fn answering(state: &State, to: Side, window: Window, card: Option<Ca
         Window::OwnTurn | Window::OwnPlay | Window::InsteadOfCard => " is on turn",
     };
     let named = there.filter(|_| window != Window::Move);
+    let meets = named.filter(|_| matches!(window, Window::PortEntered | Window::Landing | Window::SeaMove));
+    let meets = meets.map_or_else(String::new, |at| against(state, at));
     let (place, colon) = named.map_or(("", ""), |at| (place(at), ": "));
-    format!("{place}{colon}{name}{does}")
+    format!("{place}{colon}{name}{does}{meets}")
+}
+
+/// Who stands where a Fleet has come, if anybody of the other side does: ", against Regulus with 4 CUs".
+fn against(state: &State, at: SpaceId) -> String {
+    let Some(enemy) = state.march.map(|m| m.side.enemy()) else {
+        return String::new();
+    };
+    let (generals, units) = (state.generals_in(at, enemy), state.place(at).all(enemy));
+    match generals.is_empty() && units.is_empty() {
+        true => String::new(),
+        false => format!(", against {}", company(units, generals)),
+    }
+}
+
+/// The Fleets of a Naval Battle: "2 Warships of Rome and 3 Warships of Carthage".
+fn fleets(state: &State) -> String {
+    let of = |side: Side| format!("{} of {}", several(state.warships_at_sea(side), "Warship"), side.name());
+    format!("{} and {}", of(Side::Rome), of(Side::Carthage))
+}
+
+/// Who meets whom in a Land Battle: ", Regulus with 4 CUs against Hanno with 3 CUs,".
+fn armies(state: &State) -> String {
+    state.battle.map_or_else(String::new, |battle| {
+        let of = |side: Side| company(battle.forces[side], battle.generals[side]);
+        format!(", {} against {},", of(battle.attacker), of(battle.attacker.enemy()))
+    })
 }

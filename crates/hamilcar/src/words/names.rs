@@ -72,6 +72,12 @@ pub(crate) fn force(force: Force) -> String {
     }
 }
 
+/// Generals and units together: "Hanno with 2 CUs".
+pub(crate) fn company(land: Force, generals: UnitSet) -> String {
+    let names: Vec<String> = generals.iter().map(|g| short(g).to_owned()).collect();
+    punic::words::company(&names, units(land))
+}
+
 /// Whom a general leads: "with 3 CUs", "with H. Gisco, 2 Warships and 4 CUs", "alone".
 pub(crate) fn leading(with: UnitSet, warships: u8, land: Force) -> String {
     let mut parts: Vec<String> = with.iter().map(|unit| full(unit).to_owned()).collect();

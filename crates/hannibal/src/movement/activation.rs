@@ -45,6 +45,7 @@ pub fn activate(t: &mut Board<'_>, general: UnitId, card: CardId, event: bool, p
         choosing: None,
         inside: None,
         failed: Parties::default(),
+        to: None,
     });
     company::set_out(&mut t.state);
     let section = if points > POINTS && t.state.campaign.is_some() {

@@ -78,7 +78,10 @@ pub(super) fn march_to(t: &mut Board<'_>, to: SpaceId) -> Flow<()> {
     let from = march(&t.state).at;
     let way = between(from, to).expect("adjacent spaces alone are offered");
     let points = way.mp();
-    if weather::cuts_short(t, points)? && company::left(&t.state, march(&t.state)) < points {
+    march_mut(&mut t.state).to = Some(to);
+    let short = weather::cuts_short(t, points)?;
+    march_mut(&mut t.state).to = None;
+    if short && company::left(&t.state, march(&t.state)) < points {
         return Ok(());
     }
     leads_off(t);

@@ -113,7 +113,9 @@ pub(super) fn sail(t: &mut Board<'_>) -> Flow<()> {
         tapped::no_card_no_general(s, o, m.side);
     })?;
     let to = answer::space(answer);
+    march_mut(&mut t.state).to = Some(to);
     if weather::keeps_in_port(t)? {
+        march_mut(&mut t.state).to = None;
         return Ok(());
     }
     let from = m.at;
@@ -132,7 +134,9 @@ pub(super) fn sail(t: &mut Board<'_>) -> Flow<()> {
     if let Some(campaign) = t.state.campaign.as_mut() {
         campaign.sailed = Some(m.general);
     }
-    if weather::storms(t)? {
+    let lost = weather::storms(t)?;
+    march_mut(&mut t.state).to = None;
+    if lost {
         returns(t);
         return Ok(());
     }

@@ -1,12 +1,12 @@
 //! Prompts of Events and Counter Events (8.4, 25).
 
 use super::log_movement::NAMES;
-use super::names::{full, place, several, titled};
+use super::names::{company, full, place, several, titled};
 use super::says;
 use crate::data::cards::{Effect, Window, card};
-use crate::data::spaces::space;
+use crate::data::roads::between;
 use crate::prompt::CardAsk;
-use crate::state::State;
+use crate::state::{March, State};
 use kernel::scene::AskKind;
 use kernel::{CardId, Prompting, Side, SpaceId};
 
@@ -56,22 +56,31 @@ pub(super) fn moment(state: &State, to: Side, window: Window) -> String {
     match window {
         Window::EnemyMoved => match march {
             Some(m) => format!(
-                "{army} is in {at}, has spent {} of {} and is about to {}",
+                "{army} is in {at}, has spent {} of {} and is about to {}{}",
                 m.spent,
                 several(m.total, "MP"),
-                match m.spent {
-                    0 => "sail",
-                    _ if m.total - m.spent > 2 && space(m.at).port.is_some() && card(m.card).ship =>
-                        "go on, by land or sea",
-                    _ => "go on",
-                }
+                if m.to.is_some_and(|to| between(m.at, to).is_none()) {
+                    "sail"
+                } else {
+                    "go on"
+                },
+                bound(state, m)
             ),
             None => format!("{army} is about to go on"),
         },
         Window::EnemyEnters => format!("{army} is in {at}, in the land of hostile tribes"),
-        Window::EnemySails => format!("{army} has put to sea at {at}"),
-        Window::BattleStart => format!("The Battle of {at} begins; no Battle Card has been dealt yet"),
-        Window::BattleRound => format!("The Battle Cards of the Battle of {at} have been dealt"),
+        Window::EnemySails => {
+            let to = march.map_or_else(String::new, |m| bound(state, m));
+            format!("{army} has put to sea at {at}{to}")
+        }
+        Window::BattleStart => format!(
+            "The Battle of {at} begins{}; no Battle Card has been dealt yet",
+            meeting(state)
+        ),
+        Window::BattleRound => format!(
+            "The Battle Cards of the Battle of {at} have been dealt{}",
+            meeting(state)
+        ),
         Window::Charge => format!(
             "Carthage has announced an elephant charge in {at}{}; its die has not been rolled",
             state
@@ -87,6 +96,26 @@ pub(super) fn moment(state: &State, to: Side, window: Window) -> String {
             format!("It is the turn of {}", to.name())
         }
     }
+}
+
+/// Where an army is about to go, and who stands there: " to Syracusae, against Marcellus with 4 CUs".
+fn bound(state: &State, m: March) -> String {
+    let Some(to) = m.to else { return String::new() };
+    let enemy = m.side.enemy();
+    let (generals, units) = (state.generals_in(to, enemy), state.place(to).all(enemy));
+    let against = match generals.is_empty() && units.is_empty() {
+        true => String::new(),
+        false => format!(", against {}", company(units, generals)),
+    };
+    format!(" to {}{against}", place(to))
+}
+
+/// Who meets whom in a battle: ": Hannibal with 6 CUs against Varro with 8 CUs".
+fn meeting(state: &State) -> String {
+    state.battle.as_ref().map_or_else(String::new, |battle| {
+        let of = |side: Side| company(state.outside(battle.at(), side), battle.generals[side]);
+        format!(": {} against {}", of(battle.attacker), of(battle.attacker.enemy()))
+    })
 }
 
 /// Which space a card works on, and what it does there.

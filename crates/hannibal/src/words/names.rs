@@ -109,11 +109,7 @@ pub(crate) fn leading(land: Force) -> String {
 
 /// Generals and units together: "Hanno with 2 CUs".
 pub(crate) fn company(units: Force, generals: UnitSet) -> String {
-    match (generals.is_empty(), units.is_empty()) {
-        (true, _) => force(units),
-        (false, true) => list(shorts(generals)),
-        (false, false) => format!("{} with {}", list(shorts(generals)), force(units)),
-    }
+    punic::words::company(&shorts(generals), self::units(units))
 }
 
 /// What a number adds to a roll: "+1", "-2", "0".
