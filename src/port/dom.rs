@@ -33,7 +33,7 @@ extern "C" {
 struct Page {
     shown: Shown,
     nodes: Nodes,
-    /// Hears of elements that something else than the page takes away.
+    /// Hears of what something else than the page takes away.
     watch: mend::Watch,
 }
 
@@ -62,8 +62,9 @@ thread_local! {
 pub fn show(tree: Vec<Node>) {
     PAGE.with_borrow_mut(|page| {
         let page = page.get_or_insert_with(Page::new);
-        if page.watch.heard() {
-            page.nodes.touch_elements();
+        let bereft = page.watch.bereft();
+        if !bereft.is_empty() {
+            page.nodes.touch_what_was_in(&bereft);
         }
         for edit in edits(&mut page.shown, tree) {
             page.nodes.apply(edit);

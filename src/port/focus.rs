@@ -135,7 +135,7 @@ impl Place {
         let Some(left) = left.filter(|left| !left.matches("#boot, .corvus, .table, .over").unwrap_or(true)) else {
             return false;
         };
-        if left.matches(USABLE).unwrap_or(false) && focused(left) {
+        if self.0.first() == Some(left) && focused(left) {
             return true;
         }
         let Ok(inside) = left.query_selector_all(USABLE) else {

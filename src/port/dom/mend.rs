@@ -5,40 +5,39 @@
 use super::{Nodes, Placed};
 use crate::tree::edits::{Id, ROOT, Shown};
 use js_sys::Array;
-use std::cell::Cell;
+use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{MutationObserver, MutationObserverInit, MutationRecord, Node};
 
-/// Hears of elements that are taken out of the page.
+/// Hears of what is taken out of the page.
 pub struct Watch {
     observer: Option<MutationObserver>,
-    heard: Rc<Cell<bool>>,
+    /// The nodes out of which something has been taken.
+    bereft: Rc<RefCell<Vec<Node>>>,
 }
 
 impl Watch {
     /// Watches this node and all that is in it.
     pub fn over(root: &Node) -> Watch {
-        let heard = Rc::new(Cell::new(false));
-        let told = Rc::clone(&heard);
-        let tell = Closure::<dyn Fn(Array)>::new(move |records| told.set(told.get() || takes_elements(&records)));
+        let bereft = Rc::new(RefCell::new(Vec::new()));
+        let heard = Rc::clone(&bereft);
+        let tell = Closure::<dyn Fn(Array)>::new(move |records| heard.borrow_mut().extend(losses(&records)));
         let options = MutationObserverInit::new();
         options.set_child_list(true);
         options.set_subtree(true);
         let observer = MutationObserver::new(tell.into_js_value().unchecked_ref()).ok();
         let observer = observer.filter(|observer| observer.observe_with_options(root, &options).is_ok());
-        Watch { observer, heard }
+        Watch { observer, bereft }
     }
 
-    /// Whether an element has been taken out since the last drawing.
-    pub fn heard(&self) -> bool {
-        let late = self
-            .observer
-            .as_ref()
-            .is_some_and(|o| takes_elements(&o.take_records()));
-        self.heard.replace(false) || late
+    /// The nodes out of which something has been taken since the last drawing.
+    pub fn bereft(&self) -> Vec<Node> {
+        let mut bereft = self.bereft.take();
+        bereft.extend(self.observer.iter().flat_map(|o| losses(&o.take_records())));
+        bereft
     }
 
     /// Forgets what the page has just done itself.
@@ -49,11 +48,15 @@ impl Watch {
     }
 }
 
-fn takes_elements(records: &Array) -> bool {
-    records.iter().any(|record| {
-        let gone = record.unchecked_into::<MutationRecord>().removed_nodes();
-        (0..gone.length()).any(|at| gone.item(at).is_some_and(|node| is_element(&node)))
-    })
+/// The nodes out of which something has been taken. A text in whose place something has been put is none: so a translator does it.
+fn losses(records: &Array) -> Vec<Node> {
+    let records = records.iter().map(JsCast::unchecked_into::<MutationRecord>);
+    let lost = records.filter(|record| {
+        let gone = record.removed_nodes();
+        let elements = (0..gone.length()).any(|at| gone.item(at).is_some_and(|node| is_element(&node)));
+        elements || gone.length() > 0 && record.added_nodes().length() == 0
+    });
+    lost.filter_map(|record| record.target()).collect()
 }
 
 fn is_element(node: &Node) -> bool {
@@ -61,11 +64,23 @@ fn is_element(node: &Node) -> bool {
 }
 
 impl Nodes {
-    /// Counts all elements among those that have been changed, so that each is looked for.
-    pub fn touch_elements(&mut self) {
-        let all = self.all.iter().enumerate();
-        let elements = all.filter(|(_, placed)| placed.as_ref().is_some_and(|p| is_element(&p.node)));
-        self.touched.extend(elements.map(|(id, _)| id));
+    /// Counts what was in these nodes among what has been changed, so that it is looked for.
+    pub fn touch_what_was_in(&mut self, nodes: &[Node]) {
+        let placed = || {
+            self.all
+                .iter()
+                .enumerate()
+                .filter_map(|(id, placed)| Some((id, placed.as_ref()?)))
+        };
+        let parents: BTreeSet<Id> = placed()
+            .filter(|(_, p)| nodes.contains(&p.node))
+            .map(|(id, _)| id)
+            .collect();
+        let inside: Vec<Id> = placed()
+            .filter(|(_, p)| parents.contains(&p.parent))
+            .map(|(id, _)| id)
+            .collect();
+        self.touched.extend(inside);
     }
 
     /// After the edits: looks whether what they have changed lies where the page has put it, up to its root, and puts it back where it does
