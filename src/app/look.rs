@@ -43,9 +43,13 @@ pub fn update(model: &mut Model, msg: LookMsg) -> Vec<Effect> {
             });
         }
         LookMsg::CloseTip => {
+            // The line that lies over the map goes with a tap beside what it covers.
+            if let Some(past) = &mut model.past {
+                past.table.telling.news = None;
+            }
             return at_table(model, |table, _| {
                 table.pointing.close();
-                table.pointing.fan = None;
+                (table.pointing.fan, table.telling.news) = (None, None);
                 Vec::new()
             });
         }

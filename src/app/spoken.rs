@@ -59,11 +59,12 @@ pub fn listen(model: &mut Model, anew: bool) {
     let Speech { lines, rest, asks } = speech(model);
     let spoken = &mut model.spoken;
     if spoken.to != to {
-        // What one viewer has heard may not be for the next. What both may hear is not said twice.
-        let fits = |words: &String| *words == rest || lines.as_ref().is_some_and(|lines| lines.contains(words));
-        spoken.sentences.retain(|sentence| fits(&sentence.words));
-        spoken.lines.retain(fits);
-        spoken.to = to;
+        // What one viewer has heard may not be for the next, nor how often something was said to him: for the next all begins anew. The nodes of
+        // what both may hear stay the same, so it is not said twice.
+        *spoken = Spoken {
+            to,
+            ..Spoken::default()
+        };
     }
     let mut fresh: Vec<String> = Vec::new();
     if let Some(lines) = lines {

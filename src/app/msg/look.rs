@@ -20,7 +20,7 @@ pub enum LookMsg {
     Instead(Box<Msg>),
     /// The report of a battle is closed.
     CloseReport,
-    /// The tip and the fan are closed.
+    /// The tip and the fan are closed, and the line that is told on the map.
     CloseTip,
     /// A piece of the fanned-out stack is selected.
     Piece(usize),

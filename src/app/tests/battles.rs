@@ -40,11 +40,13 @@ pub(super) fn fought(game: &AnyGame) -> bool {
 }
 
 pub(super) fn at_table(game: AnyGame, mode: Mode) -> Model {
-    Model {
+    let mut model = Model {
         screen: Screen::Table,
         table: Some(Table::new(game, mode)),
         ..Model::default()
-    }
+    };
+    spoken::listen(&mut model, false);
+    model
 }
 
 /// The names of cards that lie open in the hands of the battle.

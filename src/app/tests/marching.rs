@@ -31,7 +31,8 @@ pub(super) fn answer(game: &AnyGame, asked: &Asked, fights: bool, lots: &mut Lot
 
 /// The number before "MPs left" or "of 4 MPs left" on the page.
 fn left(model: &Model) -> Option<u32> {
-    let page: String = crate::view::page(model).iter().map(Node::readable).collect();
+    // What is said aloud, behind the screen, may be of earlier.
+    let page: String = crate::view::page(model).iter().take(2).map(Node::readable).collect();
     let (before, _) = page.split_once(" MPs left")?;
     let mut words = before.rsplit(|c: char| !c.is_ascii_alphanumeric());
     words.nth(2)?.parse().ok()

@@ -162,3 +162,20 @@ fn a_window_says_in_full_what_it_reacts_to() {
     }
     assert!(bound > 10 && meetings > 3, "{bound} on the way, {meetings} battles");
 }
+
+/// What lies over the map hides a place until the next answer: a tap on the map takes it away, now and while looking back.
+#[test]
+fn a_tap_on_the_map_takes_the_told_line_away() {
+    let mut model = seated(1, 3);
+    let mut lots = Lots(3);
+    while table(&model).telling.news.is_none() {
+        play_by_taps(&mut model, 1, &mut lots);
+    }
+    send(&mut model, Msg::Look(LookMsg::CloseTip));
+    assert_eq!(table(&model).telling.news, None);
+    send(&mut model, Msg::Past(crate::app::msg::PastMsg::Begin));
+    let lies = |model: &Model| model.past.as_ref().and_then(|past| past.table.telling.news);
+    assert!(lies(&model).is_some(), "the last line is told");
+    send(&mut model, Msg::Look(LookMsg::CloseTip));
+    assert_eq!(lies(&model), None);
+}
