@@ -278,7 +278,7 @@ fn a_link_brings_the_same_game_and_one_seat() {
 /// Mail programs fold, quote and wrap links; chats cut them. Each game's link comes through all the same.
 #[test]
 fn a_link_that_was_hurt_on_its_way_opens() {
-    for game in 0..games::GAMES.len() {
+    for game in (0..games::GAMES.len()).filter(|game| games::find(*game).is_some()) {
         let mut model = Model::default();
         (model.form.game, model.form.players) = (game, 1);
         send(&mut model, Msg::Game(GameMsg::Start(9)));
@@ -309,10 +309,9 @@ fn a_link_that_was_hurt_on_its_way_opens() {
             send(&mut other, Msg::Link(LinkMsg::OpenTyped));
             assert!(other.notice.is_none(), "{:?}: {hurt}", other.notice);
             assert_eq!(table(&other).game.answers(), answers, "{hurt}");
-            assert_eq!(
-                other.past.as_ref().map(|past| past.at),
-                hurt.ends_with("~7").then_some(7)
-            );
+            // Where a curtain hangs nothing is looked back at.
+            let wanted = Some(7).filter(|_| hurt.ends_with("~7") && table(&other).seats.curtain.is_none());
+            assert_eq!(other.past.as_ref().map(|past| past.at), wanted, "{hurt}");
         }
     }
 }
