@@ -57,19 +57,18 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
     if traits.leaves {
         (model.linking.wanted, model.linking.reading) = (None, None);
     }
-    let before = slots::on_table(model);
     let was_over = model.table.as_ref().is_none_or(|table| table.game.over().is_some());
     let anew = spoken::answers_anew(&msg);
     let mut effects = apply(model, msg);
+    effects.extend(anywhere::due(model));
     effects = share::after(model, effects);
-    slots::after(model, before, traits.brings_link, &mut effects);
+    slots::after(model, traits.brings_link, &mut effects);
     replay::settle(model);
     effects.extend(replay::arrive(model));
     effects.extend(guide::attend(model));
     effects.extend(weigh::begin(model));
     effects.extend(opponent::attend(model));
     effects.extend(streaks::after(model, was_over));
-    effects.extend(anywhere::due(model));
     if let Some(table) = model
         .table
         .as_ref()

@@ -67,6 +67,10 @@ pub struct Slots {
     pub full: bool,
     /// Whether the game on the table is played in another tab.
     pub elsewhere: bool,
+    /// The games that other tabs play, as of the last time that a store was full.
+    pub played: Vec<u32>,
+    /// The game that this tab has last asked to hold.
+    held: Option<u32>,
 }
 
 /// The game that the page was opening when it crashed or was closed.

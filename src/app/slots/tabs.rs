@@ -14,11 +14,11 @@ pub fn on_table(model: &Model) -> Option<u32> {
 }
 
 /// After each message: the game on the table is held for this tab. One that is played elsewhere writes nothing.
-pub fn after(model: &mut Model, before: Option<u32>, linked: bool, effects: &mut Vec<Effect>) {
+pub fn after(model: &mut Model, linked: bool, effects: &mut Vec<Effect>) {
     let kept = model.table.as_ref();
     let kept = kept.filter(|t| !matches!(t.seats.mode, Mode::Watch | Mode::Look));
     let now = kept.map(|t| t.id);
-    if now != before {
+    if core::mem::replace(&mut model.slots.held, now) != now {
         model.slots.elsewhere = false;
         model.slots.deleted = None;
         let hold = match now {

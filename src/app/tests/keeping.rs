@@ -4,7 +4,8 @@ use super::super::keep::{Damage, Record, Verdict, newer, verdict};
 use super::super::slots::incoming::{self, Comes};
 use super::super::slots::{SlotSheet, SlotsEffect, find, ring};
 use super::*;
-use crate::app::msg::{AnswerMsg, GameMsg, KeepMsg, LookMsg};
+use crate::app::anywhere::Back;
+use crate::app::msg::{AnswerMsg, AnywhereMsg, GameMsg, KeepMsg, LookMsg};
 
 /// A record as pages wrote it before there were names and pictures.
 const FIRST: &str = include_str!("../fixtures/record-1.txt");
@@ -367,3 +368,23 @@ fn a_watched_game_is_held_by_nobody() {
     };
     assert!(!effects.iter().any(kept), "{effects:?}");
 }
+/// Two tabs that are loaded again: each asks for its game, so that one plays, and the other one goes on when it is free.
+#[test]
+fn a_game_that_comes_back_at_the_start_is_held() {
+    let kept = record(5, 1, 40);
+    let mut model = Model::default();
+    let back = AnywhereMsg::Back(Back::Game(5));
+    update(&mut model, Msg::Device(DeviceMsg::Anywhere(back)));
+    let effects = update(&mut model, Msg::Keep(KeepMsg::Loaded(vec![kept.clone()])));
+    let holds = |effects: &[Effect]| effects.contains(&Effect::Slots(SlotsEffect::Hold(Some(5))));
+    assert!(holds(&effects), "{effects:?}");
+    update(&mut model, Msg::Keep(KeepMsg::Held(5)));
+    assert!(model.slots.elsewhere);
+    assert!(
+        !holds(&update(&mut model, Msg::Look(LookMsg::CloseTip))),
+        "it is asked for once"
+    );
+    update(&mut model, Msg::Keep(KeepMsg::Mine(5, Some(kept))));
+    assert!(!model.slots.elsewhere && table(&model).view_model.mine);
+}
+
