@@ -21,7 +21,7 @@ mod store;
 mod viewport;
 use crate::app::msg::{BrowserMsg, HelpMsg, KeepMsg, LookMsg};
 use crate::app::slots::{self, SlotsEffect};
-use crate::app::{Effect, Msg, Screen, story};
+use crate::app::{Effect, Msg, story};
 use crate::games;
 pub use dom::show;
 pub use handle::App;
@@ -45,7 +45,7 @@ pub fn after_partial_draw(app: App, rest: impl FnOnce() + 'static) {
 /// After each drawing of the whole page.
 pub fn after_draw(app: App) {
     browser::fill_files();
-    link::deepen(app.peek(|m| m.screen != Screen::Home || !m.sheets.is_empty()));
+    link::deepen(app.peek(link::goes_deep));
     anywhere::come_back_to(app.peek(slots::on_table));
     comfort::after_draw(app);
     browser::mark_forgetful(app.peek(|model| model.abilities.forgetful));

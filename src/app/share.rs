@@ -9,10 +9,11 @@ use super::seats::Mode;
 use super::seen::Seen;
 use super::slots::{self};
 use super::start::sit;
-use super::{at_table, commit, replay};
+use super::{Msg, at_table, commit, replay, update as send};
 use crate::app::msg::{KeepMsg, LinkMsg};
 use crate::games::{self, AnyGame, Coming, LogLine};
 use core::ops::ControlFlow;
+use kernel::code;
 
 /// Longest link that is shown as a code, in characters after the `#`.
 pub const CODED: usize = 1000;
@@ -54,6 +55,8 @@ pub enum Shared {
     Position(String),
     /// A link as a code, and how many CSS pixels a module has; none if there is no room for it.
     Code(String, Option<u32>),
+    /// A link that has come while another game lies on the table: whether it shall be opened.
+    Offered(String),
     /// The answer after which the game of a link and the game kept here differ.
     Parted(Parted),
 }
@@ -87,6 +90,7 @@ pub fn update(model: &mut Model, msg: LinkMsg) -> Vec<Effect> {
     let carry = |carry| vec![Effect::Sharing(carry)];
     match msg {
         LinkMsg::Open(text) => return open(model, &text),
+        LinkMsg::Arrived(text) => return arrived(model, text),
         LinkMsg::Typed(text) => model.linking.pasted = text,
         LinkMsg::OpenTyped => {
             let text = core::mem::take(&mut model.linking.pasted);
@@ -200,6 +204,25 @@ fn replayed(table: &mut Table, at: usize) {
     }
 }
 
+/// A link has come into the address of the open page. Over a table with another game it is offered; the table stays until it is taken.
+fn arrived(model: &mut Model, text: String) -> Vec<Effect> {
+    let found = code::pasted(&text).map(|found| found.link.into_owned());
+    let (Some(table), Some(link)) = (model.table.as_ref(), found) else {
+        return send(model, Msg::Link(LinkMsg::Open(text)));
+    };
+    if code::id_of_link(&link) == Some(table.game.envelope().id) && code::game_of_position(&link).is_none() {
+        return send(model, Msg::Link(LinkMsg::Open(text)));
+    }
+    if let Err(why) = games::of_link(&link) {
+        return refuse(model, why);
+    }
+    model
+        .sheets
+        .retain(|sheet| !matches!(sheet, Sheet::Sharing(Shared::Offered(_))));
+    model.sheets.push(Sheet::Sharing(Shared::Offered(text)));
+    vec![Effect::Focus]
+}
+
 /// A game or a position that came by link, at the moment that the link names.
 fn open(model: &mut Model, text: &str) -> Vec<Effect> {
     if slots::incoming::is_file(text) {
@@ -211,6 +234,9 @@ fn open(model: &mut Model, text: &str) -> Vec<Effect> {
     if let Ok((game, link)) = games::of_link(text)
         && games::here(game) == Some(false)
     {
+        if code::pasted(text).is_none() {
+            return refuse(model, code::LinkError::Damaged.to_string());
+        }
         let link = replay::with_moment(&link, wanted);
         return vec![Effect::Anywhere(Deed::program(game, Program::Link { link }))];
     }

@@ -8,7 +8,7 @@ use super::store::{keys, local};
 use crate::app::msg::{BrowserMsg, KeepMsg, LinkMsg, LookMsg};
 use crate::app::seen::Seen;
 use crate::app::share::Carry;
-use crate::app::{Msg, Sheet};
+use crate::app::{Model, Msg, Screen, Sheet};
 use crate::port::App;
 use crate::port::browser::window;
 use std::cell::Cell;
@@ -24,47 +24,95 @@ const CODE_HEAD: u32 = 72;
 /// Longest file that is read, in bytes.
 const LONGEST_FILE: f64 = 8_000_000.0;
 
-/// Takes the fragment out of the address and returns it; `None` if there is none.
+/// The state of the history entry that lies above that of Home.
+const DEEP_STATE: &str = "deep";
+
+/// Takes the fragment out of the address of the page that starts, and returns it; `None` if there is none.
 pub fn take() -> Option<String> {
+    let state = window().history().ok()?.state().ok()?;
+    take_into(&state)
+}
+
+/// Takes the fragment out of the address, and gives the history entry this state.
+fn take_into(state: &JsValue) -> Option<String> {
+    let text = fragment()?;
     let location = window().location();
-    let hash = location.hash().ok()?;
-    let text = hash.strip_prefix('#').filter(|t| !t.is_empty())?.to_string();
     let clean = format!("{}{}", location.pathname().ok()?, location.search().ok()?);
     let history = window().history().ok()?;
-    history.replace_state_with_url(&JsValue::NULL, "", Some(&clean)).ok()?;
+    history.replace_state_with_url(state, "", Some(&clean)).ok()?;
     Some(text)
+}
+
+fn fragment() -> Option<String> {
+    let hash = window().location().hash().ok()?;
+    hash.strip_prefix('#').filter(|t| !t.is_empty()).map(str::to_owned)
 }
 
 /// Listens for Back, for links opened while the page is there, and for files. Sends what this device has seen of games.
 pub fn listen(app: App) {
     app.send(Msg::Link(LinkMsg::Seen(remembered())));
     listen_for_files(app);
-    on(&window(), "popstate", move |_| {
-        if DEEP.replace(false) {
-            app.send(Msg::Look(LookMsg::Back));
-        }
-    });
+    DEEP.set(is_deep());
+    on(&window(), "popstate", move |_| moved(app));
     on(&window(), "hashchange", move |_| {
-        if let Some(text) = take() {
-            app.send(Msg::Link(LinkMsg::Open(text)));
+        // The browser has put an entry for the link upon the history. It takes the place of the one above Home.
+        if let Some(text) = take_into(&DEEP_STATE.into()) {
+            if DEEP.replace(true) {
+                go_back();
+            }
+            app.send(Msg::Link(LinkMsg::Arrived(text)));
         }
     });
 }
 
+/// Another entry of the history has been reached: by Back or Forward, by [`go_back`], or by a link in the address, which is no Back.
+fn moved(app: App) {
+    if fragment().is_some() {
+        return;
+    }
+    let (deep, left) = (is_deep(), LEAVING.replace(false));
+    if DEEP.replace(deep) && !deep && !left {
+        app.send(Msg::Look(LookMsg::Back));
+    }
+    deepen(app.peek(goes_deep));
+}
+
+/// Whether the entry of the history that is shown lies above that of Home.
+fn is_deep() -> bool {
+    let state = window().history().ok().and_then(|history| history.state().ok());
+    state.and_then(|state| state.as_string()).as_deref() == Some(DEEP_STATE)
+}
+
+fn go_back() {
+    if let Ok(history) = window().history() {
+        history.back().unwrap_or_default();
+    }
+}
+
+/// Whether Back leads to another view of the page.
+pub fn goes_deep(model: &Model) -> bool {
+    model.screen != Screen::Home || !model.sheets.is_empty()
+}
+
 thread_local! {
-    /// Whether the history holds an entry of this page to go back to.
+    /// Whether the entry of the history that is shown lies above that of Home.
     static DEEP: Cell<bool> = const { Cell::new(false) };
+    /// Whether the page itself goes back to the entry of Home.
+    static LEAVING: Cell<bool> = const { Cell::new(false) };
     /// Time that the last slice of a link took to read, in milliseconds.
     static TOOK: Cell<u32> = const { Cell::new(0) };
 }
 
-/// Pushes a history entry while another screen than Home or a sheet is shown (`deep`), so that Back does not leave the page.
+/// Keeps an entry above that of Home in the history while another screen than Home or a sheet is shown (`deep`), so that Back does not leave
+/// the page then, and leaves it at once where nothing else is shown.
 pub fn deepen(deep: bool) {
     if deep && !DEEP.get() {
         let pushed = window()
             .history()
-            .is_ok_and(|h| h.push_state_with_url(&JsValue::NULL, "", None).is_ok());
+            .is_ok_and(|h| h.push_state_with_url(&DEEP_STATE.into(), "", None).is_ok());
         DEEP.set(pushed);
+    } else if !deep && DEEP.get() && !LEAVING.replace(true) {
+        go_back();
     }
 }
 

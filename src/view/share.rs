@@ -10,9 +10,9 @@ use crate::app::opponent;
 use crate::app::orders::Scope;
 use crate::app::seats::Mode;
 use crate::app::share::{Branch, CODED, Parted, Shared};
-use crate::app::{Model, Msg, Sheet};
+use crate::app::{Model, Msg, Sheet, slots};
 use crate::draw::qr::Code;
-use crate::games::LogLine;
+use crate::games::{self, AnyGame, LogLine};
 use crate::tree::{Element, On, button, el};
 use kernel::Side;
 
@@ -21,6 +21,7 @@ pub fn sheet(model: &Model, shared: &Shared) -> Content {
     let (title, body) = match shared {
         Shared::Position(link) => ("Share the position", position(model, link)),
         Shared::Code(address, scale) => ("Code", code(address, *scale)),
+        Shared::Offered(text) => ("A link has come", offered(model, text)),
         Shared::Parted(parted) => ("Two games", parting(parted, model.abilities.forgetful)),
     };
     Content::new(title, body)
@@ -109,6 +110,29 @@ fn code(address: &str, scale: Option<u32>) -> Vec<Element> {
             .attr("role", "img")
             .label("The link as a code for the camera of the other device")
             .markup(drawn),
+    ]
+}
+
+/// A link that has come while another game lies on the table.
+fn offered(model: &Model, text: &str) -> Vec<Element> {
+    let of = games::of_link(text).map_or("", |(game, _)| games::about(game).title);
+    let what = if AnyGame::is_position(text) {
+        "a position"
+    } else {
+        "another game"
+    };
+    let kept = slots::on_table(model).is_some_and(|id| slots::find(model, id).is_some());
+    let stays = if kept {
+        " The game on the table stays among your kept games."
+    } else {
+        ""
+    };
+    let open = Msg::Link(LinkMsg::Open(text.to_owned()));
+    vec![
+        el("p").text(format!("The link in the address holds {what} of {of}.{stays}")),
+        el("div.buttons")
+            .with(main("Open it", Msg::Look(LookMsg::Instead(Box::new(open)))).attr("data-choice", "Open it"))
+            .with(button("Stay here", Msg::Look(LookMsg::Close)).attr("data-choice", "Stay here")),
     ]
 }
 

@@ -81,6 +81,12 @@ impl AnyGame {
         }
     }
 
+    /// Whether a link is that of a position.
+    #[must_use]
+    pub fn is_position(text: &str) -> bool {
+        code::find_link(text).is_some_and(|link| code::game_of_position(&link).is_some())
+    }
+
     /// The position of a link that holds one, as a game that stands still; none if it is no such link.
     #[must_use]
     pub fn of_position(text: &str) -> Option<Result<Self, String>> {

@@ -7,6 +7,8 @@ use crate::app::seen::Seen;
 pub enum LinkMsg {
     /// A link was found in the address, or was pasted.
     Open(String),
+    /// A link was put into the address of the page while it is open.
+    Arrived(String),
     /// A text is typed where a link is pasted.
     Typed(String),
     /// The typed link is opened.

@@ -287,7 +287,8 @@ fn link(msg: &LinkMsg) -> Traits {
             ..PLAIN
         },
         LinkMsg::Share => SHOWS,
-        LinkMsg::Typed(_)
+        LinkMsg::Arrived(_)
+        | LinkMsg::Typed(_)
         | LinkMsg::Cancel
         | LinkMsg::Position
         | LinkMsg::Code(_)

@@ -337,6 +337,47 @@ fn a_link_that_cannot_be_mended_is_refused_as_often_as_it_is_opened() {
     assert_ne!(open(&mut model), said, "the field is empty again");
 }
 
+/// A link pasted into the address of a page with a table: the game on the table stays until the other one is taken.
+#[test]
+fn a_link_that_arrives_over_a_table_is_offered() {
+    let arrives = |model: &mut Model, text: &str| send(model, Msg::Link(LinkMsg::Arrived(text.into())));
+    let offered = |model: &Model| matches!(model.sheets.last(), Some(Sheet::Sharing(Shared::Offered(_))));
+    let (other, mut model) = (link(&seated(1, 12)), seated(1, 10));
+    play_by_taps(&mut model, 20, &mut Lots(10));
+    let (id, answers) = (table(&model).id, table(&model).game.answers());
+    for sheet in [None, Some(Sheet::Settings)] {
+        model.sheets = sheet.into_iter().collect();
+        arrives(&mut model, &other);
+        assert!(offered(&model) && table(&model).id == id && !model.slots.elsewhere);
+        arrives(&mut model, &other);
+        assert_eq!(
+            model.sheets.iter().filter(|s| matches!(s, Sheet::Sharing(_))).count(),
+            1
+        );
+        send(&mut model, Msg::Look(LookMsg::Close));
+        arrives(&mut model, &other[..other.len() - 9]);
+        assert!(model.notice.take().is_some() && !offered(&model));
+        assert_eq!((table(&model).id, table(&model).game.answers()), (id, answers.clone()));
+    }
+    // The same game goes on at once.
+    let mut further = opening(&link(&model));
+    send(&mut further, Msg::Seat(SeatMsg::Take(Mode::Alone)));
+    play_by_taps(&mut further, 40, &mut Lots(11));
+    arrives(&mut model, &link(&further));
+    assert_eq!(table(&model).game.answers(), table(&further).game.answers());
+    // What is taken is opened.
+    arrives(&mut model, &other);
+    let open = Msg::Link(LinkMsg::Open(other.clone()));
+    send(&mut model, Msg::Look(LookMsg::Instead(Box::new(open))));
+    assert!(table(&model).id != id && model.slots.kept.len() == 2);
+    // At Home there is nothing to ask.
+    assert_eq!(link(&opening(&other)), {
+        let mut home = Model::default();
+        arrives(&mut home, &other);
+        link(&home)
+    });
+}
+
 #[test]
 fn a_damaged_link_is_refused_and_harms_nothing() {
     let mut model = seated(1, 10);

@@ -125,7 +125,7 @@ const deeds = {
     } catch {
       history.replaceState({ corvus: { program: number, back: game } }, "");
     }
-    if (to.type === "link") history.replaceState(null, "", `#${to.link}`);
+    if (to.type === "link") history.replaceState(history.state, "", `#${to.link}`);
     location.reload();
   },
   install() {
