@@ -43,13 +43,13 @@
     }, reload);
   }
 
-  function say(words) {
+  function say(words, deed) {
     var line = document.getElementById("boot-words");
     var bar = document.getElementById("boot-progress");
     if (!line) return;
     if (bar) bar.parentNode.removeChild(bar);
     if (!line.nextElementSibling || line.nextElementSibling.tagName !== "BUTTON")
-      line.parentNode.insertBefore(button("Try again", again), line.nextSibling);
+      line.parentNode.insertBefore(button(deed || "Try again", again), line.nextSibling);
     line.textContent = words;
   }
 
@@ -149,6 +149,8 @@
     var trap = error instanceof WebAssembly.RuntimeError;
     var depth = /recursion|stack/i.test(String(error && error.message)) && /wasm/.test(String(error && error.stack));
     if (trap || depth) breakdown(!!boot);
+    else if (boot && error && error.message === "outdated")
+      say("A newer version of this page is out, and the host has this one no more. Saved games are safe.", "Take the new version");
     else if (boot) say("The game could not start. Try again; if that does not help, try another browser. Saved games are safe.");
   }
 

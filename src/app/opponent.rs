@@ -29,6 +29,8 @@ pub enum Program {
     Missing,
     /// It has fallen silent twice.
     Broken,
+    /// The host has it no more: it has another version of the page.
+    Outdated,
 }
 
 /// The computer player.
@@ -134,7 +136,7 @@ impl Times {
 impl Opponent {
     /// Whether anything hinders it.
     pub fn trouble(&self) -> Option<Program> {
-        matches!(self.program, Program::Missing | Program::Broken).then_some(self.program)
+        matches!(self.program, Program::Missing | Program::Broken | Program::Outdated).then_some(self.program)
     }
 }
 
@@ -150,6 +152,10 @@ pub fn update(model: &mut Model, msg: OpponentMsg) -> Vec<Effect> {
         OpponentMsg::Said(reply) => hear(opponent, reply),
         OpponentMsg::Missing => {
             (opponent.program, opponent.thought) = (Program::Missing, None);
+            Vec::new()
+        }
+        OpponentMsg::Outdated => {
+            (opponent.program, opponent.thought) = (Program::Outdated, None);
             Vec::new()
         }
         OpponentMsg::Silent => fail(model),

@@ -57,14 +57,15 @@ async fn fetch_text(path: &str) -> Option<String> {
     JsFuture::from(response.text().ok()?).await.ok()?.as_string()
 }
 
-/// Whether the host of the page answers now; the service worker lets this request pass.
-pub async fn reachable() -> bool {
+/// Whether the host has this file now; none if it does not answer. The service worker lets this request pass.
+pub async fn found(path: &str) -> Option<bool> {
     let options = web_sys::RequestInit::new();
     options.set_method("HEAD");
     options.set_cache(web_sys::RequestCache::NoStore);
-    JsFuture::from(window().fetch_with_str_and_init("./", &options))
+    let response = JsFuture::from(window().fetch_with_str_and_init(path, &options))
         .await
-        .is_ok()
+        .ok()?;
+    Some(response.unchecked_into::<web_sys::Response>().ok())
 }
 
 /// Several text files of our own; `None` if one of them cannot be had.

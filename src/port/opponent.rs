@@ -1,6 +1,6 @@
 //! The worker in which the computer player thinks.
 
-use super::browser::{document, later, reachable};
+use super::browser::{document, found, later};
 use super::objects;
 use crate::app::Msg;
 use crate::app::awaited::{Awaited, Outbox};
@@ -103,22 +103,32 @@ fn start(app: App) {
     listen(app, run);
 }
 
-/// There is no worker, or no more. One that was never here is missing without a network; one that is here has stopped, and so has one that the
-/// browser refuses to start.
+/// There is no worker, or no more. One that was never here is missing without a network, or where the host has only another version; one that
+/// is here has stopped, and so has one that the browser refuses to start.
 fn miss(app: App, ready: bool) {
     spawn_local(async move {
-        let msg = if ready || reachable().await {
-            OpponentMsg::Silent
-        } else {
-            OpponentMsg::Missing
-        };
-        app.send(Msg::Opponent(msg));
+        let there = if ready { Some(true) } else { is_there().await };
+        app.send(Msg::Opponent(match there {
+            Some(true) => OpponentMsg::Silent,
+            Some(false) => OpponentMsg::Outdated,
+            None => OpponentMsg::Missing,
+        }));
     });
 }
 
-/// A worker with the script that the page names; none where the browser makes none.
+/// The script that the page names.
+fn script() -> Option<String> {
+    document().document_element()?.get_attribute("data-mind")
+}
+
+/// Whether the host has the script; none if it does not answer.
+async fn is_there() -> Option<bool> {
+    found(&script()?).await
+}
+
+/// A worker with the script; none where the browser makes none.
 fn made() -> Option<Worker> {
-    let script = document().document_element()?.get_attribute("data-mind")?;
+    let script = script()?;
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
     Worker::new_with_options(&script, &options).ok()

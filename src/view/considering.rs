@@ -3,7 +3,7 @@
 
 use super::prompt::{ask, headline};
 use super::small::main;
-use crate::app::msg::{GameMsg, LookMsg, OpponentMsg};
+use crate::app::msg::{AnywhereMsg, DeviceMsg, GameMsg, LookMsg, OpponentMsg};
 use crate::app::opponent::{self, Opponent, Program};
 use crate::app::{Msg, Screen, Table};
 use crate::games::Asked;
@@ -24,7 +24,7 @@ pub fn considering(table: &Table, opponent: &Opponent, section: Element, asked: 
     section.with(match opponent.trouble() {
         None => el("div.buttons").with(hurry()),
         Some(_) => el("div.buttons")
-            .with(again())
+            .with(again(opponent))
             .with(leave("Continue later"))
             .with(both()),
     })
@@ -39,7 +39,7 @@ pub fn watching(table: &Table, opponent: &Opponent, section: Element, asked: &As
         .with(ask(Some(asked.to), &title, &asked.title, None))
         .maybe((watching.runs || opponent.trouble().is_some()).then(|| state(opponent, asked.to.name())));
     if opponent.trouble().is_some() {
-        return section.with(el("div.buttons").with(again()).with(leave("Leave")));
+        return section.with(el("div.buttons").with(again(opponent)).with(leave("Leave")));
     }
     let pause = if watching.runs { "Pause" } else { "Go on" };
     let faster = if watching.fast { "Slower" } else { "Faster" };
@@ -69,20 +69,31 @@ fn state(opponent: &Opponent, who: &str) -> Element {
                 .label(format!("How far {who} has thought"));
             let words = match opponent.program {
                 Program::Absent | Program::Coming => "The computer player is being fetched.".to_owned(),
-                Program::Ready | Program::Missing | Program::Broken => format!("{who} considers."),
+                Program::Ready | Program::Missing | Program::Broken | Program::Outdated => format!("{who} considers."),
             };
             el("div.considers").with(el("p").text(words)).with(bar)
         }
         Some(Program::Missing) => el("p.doubt").text(
             "The computer player is not on this device yet, and it cannot be fetched: there is no network. The war goes on when there is one.",
         ),
+        Some(Program::Outdated) => el("p.doubt").text(format!("{OUTDATED} The war comes back with it.")),
         Some(_) => el("p.doubt").text(
             "The computer player has stopped twice. A link to the war shows us what happened: take it from the menu.",
         ),
     }
 }
 
-fn again() -> Element {
+/// Said where the host has the program of another version alone.
+pub const OUTDATED: &str = "A newer version of this page is out, and the computer player of this one is not to be had any more: take the new version.";
+
+/// What may help where something hinders it.
+pub fn again(opponent: &Opponent) -> Element {
+    if opponent.program == Program::Outdated {
+        return main(
+            "Take the new version",
+            Msg::Device(DeviceMsg::Anywhere(AnywhereMsg::Take)),
+        );
+    }
     main("Try again", Msg::Opponent(OpponentMsg::Again))
 }
 

@@ -1,14 +1,15 @@
 //! Setting up a game: everything has a default, so the table is two taps from the first paint.
 
+use super::considering;
 use super::small::{quiet, rule};
 use crate::app::anywhere::{Anywhere, Offline};
 use crate::app::model::{Form, Lot};
-use crate::app::msg::{GameMsg, LookMsg, OpponentMsg};
+use crate::app::msg::{GameMsg, LookMsg};
 use crate::app::opponent::{Opponent, Program};
 use crate::app::start::AGAINST_COMPUTER;
 use crate::app::{Field, Msg, Screen};
 use crate::games::{self, GAMES};
-use crate::tree::{Element, On, button, el};
+use crate::tree::{Element, On, el};
 use kernel::Side;
 use kernel::scene::Switch;
 use mind::Level;
@@ -156,13 +157,12 @@ fn levels(form: &Form, opponent: &Opponent, anywhere: &Anywhere) -> Element {
         Program::Broken => {
             "The computer player has stopped twice on this device, or the browser does not start it. Choose another way to play, or try again."
         }
+        Program::Outdated => considering::OUTDATED,
         Program::Missing => {
             "The computer player is not on this device, and it cannot be fetched: there is no network. Choose another way to play, or try again."
         }
     };
-    let again = opponent
-        .trouble()
-        .map(|_| button("Try again", Msg::Opponent(OpponentMsg::Again)));
+    let again = opponent.trouble().map(|_| considering::again(opponent));
     fields("How well it plays")
         .all(picks)
         .with(el("p.doubt").attr("role", "status").text(word))

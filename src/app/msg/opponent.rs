@@ -9,6 +9,8 @@ pub enum OpponentMsg {
     Said(Reply),
     /// Its program cannot be had.
     Missing,
+    /// The host has its program no more.
+    Outdated,
     /// Its program has stopped, or has said nothing for too long.
     Silent,
     /// It shall answer now.

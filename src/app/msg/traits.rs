@@ -325,9 +325,12 @@ fn device(msg: &DeviceMsg) -> Traits {
 fn opponent(msg: &OpponentMsg) -> Traits {
     match msg {
         OpponentMsg::TakeBoth | OpponentMsg::TakeBack => SETS,
-        OpponentMsg::Said(_) | OpponentMsg::Missing | OpponentMsg::Silent | OpponentMsg::Hurry | OpponentMsg::Again => {
-            PLAIN
-        }
+        OpponentMsg::Said(_)
+        | OpponentMsg::Missing
+        | OpponentMsg::Outdated
+        | OpponentMsg::Silent
+        | OpponentMsg::Hurry
+        | OpponentMsg::Again => PLAIN,
     }
 }
 

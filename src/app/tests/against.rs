@@ -1,7 +1,8 @@
 //! A person against the computer player: whole wars, what it is told, and what happens when it fails.
 
 use super::*;
-use crate::app::msg::{GuideMsg, HelpMsg, OpponentMsg, PastMsg};
+use crate::app::anywhere::Deed;
+use crate::app::msg::{AnywhereMsg, GuideMsg, HelpMsg, OpponentMsg, PastMsg};
 use crate::app::opponent::{OpponentEffect, Program};
 use crate::app::start::AGAINST_COMPUTER;
 use crate::games::{GAMES, MindTask, ROUNDS};
@@ -282,6 +283,24 @@ fn it_is_started_anew_once_and_then_the_person_chooses() {
     assert!(question(&effects).is_some());
     happened(&mut model, Msg::Opponent(OpponentMsg::Missing));
     assert_eq!(model.opponent.trouble(), Some(Program::Missing));
+    // A host that has only a newer version: that is no failure, and the new version is what helps.
+    happened(&mut model, Msg::Opponent(OpponentMsg::Again));
+    happened(&mut model, Msg::Opponent(OpponentMsg::Outdated));
+    assert_eq!(model.opponent.trouble(), Some(Program::Outdated));
+    let shown: String = crate::view::page(&model)
+        .iter()
+        .map(crate::tree::Node::readable)
+        .collect();
+    assert!(
+        shown.contains("Take the new version") && !shown.contains("stopped"),
+        "{shown}"
+    );
+    let id = table(&model).id;
+    let taken = happened(&mut model, Msg::Device(DeviceMsg::Anywhere(AnywhereMsg::Take)));
+    assert!(
+        taken.contains(&Effect::Anywhere(Deed::Take { game: Some(id) })),
+        "{taken:?}"
+    );
     happened(&mut model, Msg::Opponent(OpponentMsg::TakeBoth));
     let t = table(&model);
     assert_eq!(t.seats.mode, Mode::Alone);

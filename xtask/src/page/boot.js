@@ -39,7 +39,13 @@ async function count(response, size) {
 async function start() {
   const [glue, program, size, mind] = chosen();
   document.documentElement.dataset.mind = mind;
-  const coming = Promise.all([import(glue), fetch(program)]);
+  // A page that the browser had kept may name files that the host has no more.
+  const arriving = fetch(program).then((response) => {
+    if (response.status === 404) throw new Error("outdated");
+    return response;
+  });
+  const running = import(glue).catch((error) => arriving.then(() => Promise.reject(error)));
+  const coming = Promise.all([running, arriving]);
   // Then the style stands, for the program measures what it draws, and the guard listens.
   if (document.readyState === "loading") await new Promise((done) => addEventListener("DOMContentLoaded", done));
   const [{ default: init }, response] = await coming;
@@ -96,6 +102,15 @@ async function seek() {
   else if (!coming) tell("newest");
 }
 
+// The service worker of the new version, once it has all its files; none where no version is kept, or none is newer.
+async function newest() {
+  if (!registration || registration.waiting) return registration && registration.waiting;
+  await registration.update();
+  const coming = registration.installing;
+  if (coming) await new Promise((done) => coming.addEventListener("statechange", done, { once: true }));
+  return registration.waiting;
+}
+
 const deeds = {
   // The new version is taken, and the game that lies open is come back to.
   take({ game }) {
@@ -103,8 +118,7 @@ const deeds = {
       if (game !== undefined) sessionStorage.setItem(back, game);
     } catch {}
     taken = true;
-    if (registration.waiting) registration.waiting.postMessage("take");
-    else location.reload();
+    newest().then((waits) => (waits ? waits.postMessage("take") : location.reload()), () => location.reload());
   },
   // The computer player has been fetched, perhaps past the service worker: it is kept for playing without a network.
   keepOpponent() {
