@@ -3,6 +3,9 @@
 use crate::policy;
 use std::path::{Component, Path, PathBuf};
 
+/// The page that hosts send where there is nothing. It mends links whose `#` has been lost.
+pub const LOST: &str = "404.html";
+
 /// A folder to be served, and the path it is served under.
 pub struct Site {
     folder: PathBuf,
@@ -46,13 +49,13 @@ impl Site {
     pub(crate) fn answer(&self, target: &str, brotli: bool) -> Answer {
         let path = target.split(['?', '#']).next().unwrap_or_default();
         let Some(file) = self.file(path) else {
-            return Answer::words("404 Not Found", "There is nothing at this address.");
+            return self.lost();
         };
         let kind = content_type(&file);
         let compressed = brotli.then(|| std::fs::read(with_br(&file)).ok()).flatten();
         let coded = compressed.is_some();
         let Some(body) = compressed.or_else(|| std::fs::read(&file).ok()) else {
-            return Answer::words("404 Not Found", "There is nothing at this address.");
+            return self.lost();
         };
         let mut headers = vec![
             ("Content-Type", kind.to_owned()),
@@ -64,6 +67,21 @@ impl Site {
         headers.extend(common_headers(&self.policy));
         Answer {
             status: "200 OK",
+            headers,
+            body,
+        }
+    }
+
+    /// The answer where there is nothing: the page that the folder has for it, as static hosts send it, else a sentence.
+    fn lost(&self) -> Answer {
+        const STATUS: &str = "404 Not Found";
+        let Ok(body) = std::fs::read(self.folder.join(LOST)) else {
+            return Answer::words(STATUS, "There is nothing at this address.");
+        };
+        let mut headers = vec![("Content-Type", content_type(Path::new(LOST)).to_owned())];
+        headers.extend(common_headers(&self.policy));
+        Answer {
+            status: STATUS,
             headers,
             body,
         }
@@ -167,6 +185,23 @@ mod tests {
         ] {
             assert_eq!(site.file(outside), None, "{outside}");
         }
+    }
+
+    #[test]
+    fn where_there_is_nothing_the_folder_has_a_page_for_it() {
+        let folder = std::env::temp_dir().join(format!("corvus-lost-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let site = Site::new(&folder).under("corvus");
+        let plain = site.answer("/corvus/%23EQEA", false);
+        std::fs::write(folder.join(LOST), "lost").unwrap();
+        let page = site.answer("/corvus/%23EQEA", false);
+        std::fs::remove_dir_all(&folder).unwrap();
+        assert_eq!((plain.status, page.status), ("404 Not Found", "404 Not Found"));
+        assert_eq!(page.body, b"lost");
+        assert!(
+            page.headers
+                .contains(&("Content-Type", "text/html; charset=utf-8".to_owned()))
+        );
     }
 
     #[test]

@@ -29,7 +29,15 @@ addEventListener("message", (event) => {
 addEventListener("fetch", (event) => {
   const name = nameOf(event.request);
   if (name !== null) event.respondWith(answer(event, name));
+  else if (event.request.mode === "navigate") mend(event);
 });
+
+// A link whose # a mail program has written as %23 leads to the page all the same, as the page 404.html of the host does.
+function mend(event) {
+  const name = event.request.url.slice(registration.scope.length);
+  const [, link] = /^(?:index\.html)?%23(.*)/i.exec(name) || [];
+  if (link) event.respondWith(Response.redirect(`${registration.scope}#${link}`));
+}
 
 // The files of one computer player have one beginning, before their hash.
 const mindOf = (name) => name.slice(0, name.indexOf(MIND) + MIND.length);

@@ -59,6 +59,7 @@ pub fn finish(source: &Source, folder: &Path, build: &Build) -> Outcome {
     if let Build::Draft(_) = build {
         return Ok(());
     }
+    write(&folder.join(serve::LOST), include_str!("404.html"))?;
     serve::offline::write(folder).map_err(|error| failed("make ready for playing offline", folder, &error))?;
     write(&folder.join("_headers"), host::headers(folder, &policy)?)?;
     doing("packing the page for hosts that send brotli", || {
