@@ -1,9 +1,9 @@
-//! The slots: names, copies, deleting with a way back, files, the ring of games without a name, one game in several tabs.
+//! The slots: names, copies, deleting with a way back, files, room in the stores, one game in several tabs.
 
 pub mod incoming;
 pub mod picture;
 pub mod place;
-pub mod ring;
+pub mod room;
 mod saved;
 mod tabs;
 
@@ -118,6 +118,8 @@ pub enum SlotSheet {
     Where,
     /// A game with which the page has crashed.
     Suspect(u32, u32),
+    /// The stores are full: which game could give way.
+    Room,
 }
 
 /// Lets something happen to slots.
@@ -165,10 +167,12 @@ pub fn update(model: &mut Model, msg: KeepMsg) -> Vec<Effect> {
         KeepMsg::File(text) => return incoming::file(model, text),
         KeepMsg::Add => return incoming::add(model),
         KeepMsg::Lasting(yes) => slots.lasting = if yes { Lasting::Promised } else { Lasting::Refused },
-        KeepMsg::Full(record, first, second) => return ring::full(model, record, first, second),
+        KeepMsg::Full(record, first, second) => return room::full(model, record, first, second),
+        KeepMsg::Played(ids) => slots.played = ids,
+        KeepMsg::MakeRoom(id) => return room::make(model, id),
         KeepMsg::Beaten(record) => return tabs::beaten(model, record),
         KeepMsg::Elsewhere(record) => tabs::follow(model, record),
-        KeepMsg::Gone(id) => model.slots.kept.retain(|r| r.id != id),
+        KeepMsg::Gone(id) => return tabs::gone(model, id),
         KeepMsg::Held(id) => tabs::held(model, id),
         KeepMsg::Mine(id, record) => tabs::mine(model, id, record),
         KeepMsg::TakeOver => {
@@ -210,11 +214,10 @@ pub fn written(model: &mut Model, record: Record) -> Vec<Effect> {
     if deleted {
         return vec![Effect::Delete(record.id)];
     }
-    let fresh = find(model, record.id).is_none();
     if !later {
         list(model, record);
     }
-    if fresh { ring::bound(model) } else { Vec::new() }
+    Vec::new()
 }
 
 /// Lists a record and has it written.
@@ -252,9 +255,7 @@ fn rename(model: &mut Model, id: u32) -> Vec<Effect> {
     record.follows = (record.sequence, record.writer);
     record.sequence += 1;
     record.name = name;
-    let mut effects = vec![keep(model, record)];
-    effects.extend(ring::bound(model));
-    effects
+    vec![keep(model, record)]
 }
 
 /// An id that no kept game has, made from another.

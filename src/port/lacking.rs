@@ -50,6 +50,10 @@ extern "C" {
         granted: &js_sys::Function,
     ) -> Result<js_sys::Promise, JsValue>;
 
+    /// Asks which locks are held and waited for.
+    #[wasm_bindgen(method, catch)]
+    pub fn query(this: &LockManager) -> Result<js_sys::Promise, JsValue>;
+
     /// How a Web Lock is requested: unstable in web-sys.
     #[wasm_bindgen(extends = js_sys::Object)]
     pub type LockOptions;

@@ -4,7 +4,7 @@ use super::sheet::Content;
 use super::small::{main, quiet};
 use crate::app::keep::Record;
 use crate::app::msg::{KeepMsg, LinkMsg, LookMsg};
-use crate::app::slots::{SlotSheet, find, picture, place, when};
+use crate::app::slots::{SlotSheet, find, picture, place, room, when};
 use crate::app::{Model, Msg, Screen, Sheet};
 use crate::games::{self, here};
 use crate::tree::{Element, On, button, el};
@@ -98,6 +98,7 @@ pub fn sheet(model: &Model, sheet: SlotSheet) -> Option<Content> {
         SlotSheet::Game(id) => Some(game(model, find(model, id)?)),
         SlotSheet::Import => Some(Content::new("Games in this file", import(model))),
         SlotSheet::Where => Some(Content::new("Where games are kept", kept_where(model))),
+        SlotSheet::Room => Some(Content::new("The browser's store is full", make_room(model))),
         SlotSheet::Suspect(id, times) => Some(Content::new(find(model, id)?.called(), suspect(id, times))),
     }
 }
@@ -137,7 +138,7 @@ fn game(model: &Model, record: &Record) -> Content {
             el("p.doubt").text(if model.abilities.forgetful {
                 place::FORGETFUL
             } else {
-                "A game with a name stays until you delete it. Of games without a name the latest 40 are kept."
+                "A game stays until you delete it. If the browser's store is full the page asks you which one may go; it proposes none that has a name."
             }),
             buttons,
         ],
@@ -177,6 +178,25 @@ fn import(model: &Model) -> Vec<Element> {
 fn kept_where(model: &Model) -> Vec<Element> {
     let words = place::words(model).into_iter().map(|w| el("p").text(w));
     words.chain([all(model)]).collect()
+}
+
+/// Which game could give way.
+fn make_room(model: &Model) -> Vec<Element> {
+    let Some(record) = room::offered(model) else {
+        return kept_where(model);
+    };
+    let when = when::words(record.minutes, model.slots.now, model.slots.ahead);
+    let about = format!("{}. {when}", record.about);
+    vec![
+        el("p")
+            .text("What you play now is not kept: there is no room for it. This game without a name could give way:"),
+        el("p").with(el("b").text(record.called())),
+        el("p").text(about),
+        el("div.buttons")
+            .with(slots("Keep it as a file", KeepMsg::Export(Some(record.id))).class("main"))
+            .with(slots("Delete it", KeepMsg::MakeRoom(record.id)))
+            .with(button("Delete nothing", Msg::Look(LookMsg::Close))),
+    ]
 }
 
 fn suspect(id: u32, times: u32) -> Vec<Element> {

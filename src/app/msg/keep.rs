@@ -46,6 +46,10 @@ pub enum KeepMsg {
     Lasting(bool),
     /// A store was full: what was to be written, and which store took it.
     Full(Record, bool, bool),
+    /// The games that other tabs play.
+    Played(Vec<u32>),
+    /// The player lets this game go, since the stores are full.
+    MakeRoom(u32),
     /// A write was refused, since another page has gone on to this.
     Beaten(Record),
     /// Another page has written this.

@@ -270,6 +270,8 @@ fn keep(msg: &KeepMsg) -> Traits {
         | KeepMsg::Add
         | KeepMsg::Lasting(_)
         | KeepMsg::Full(..)
+        | KeepMsg::Played(_)
+        | KeepMsg::MakeRoom(_)
         | KeepMsg::Beaten(_)
         | KeepMsg::Elsewhere(_)
         | KeepMsg::Gone(_)

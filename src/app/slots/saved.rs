@@ -8,6 +8,7 @@ use crate::app::{Effect, apply};
 /// Something has been written: what was answered meanwhile has its turn.
 pub fn saved(model: &mut Model, record: Record, first: bool, second: bool) -> Vec<Effect> {
     model.abilities.forgetful = !first && !second;
+    model.slots.full &= !(first && second);
     if !(model.abilities.warned || first && second) {
         model.abilities.warned = true;
         let words = match (first, second) {

@@ -113,6 +113,16 @@ pub fn beaten(model: &mut Model, record: Record) -> Vec<Effect> {
     Vec::new()
 }
 
+/// Another page has deleted a game. What is played here is written again.
+pub fn gone(model: &mut Model, id: u32) -> Vec<Effect> {
+    let played = on_table(model) == Some(id) && !model.slots.elsewhere;
+    if let Some(table) = model.table.as_ref().filter(|_| played) {
+        return vec![Effect::Save(Record::of(table))];
+    }
+    model.slots.kept.retain(|r| r.id != id);
+    Vec::new()
+}
+
 /// Another tab holds the game on the table.
 pub fn held(model: &mut Model, id: u32) {
     if model.table.as_ref().is_some_and(|t| t.id == id) {

@@ -2,7 +2,7 @@
 
 use super::super::keep::{Damage, Record, Verdict, newer, verdict};
 use super::super::slots::incoming::{self, Comes};
-use super::super::slots::{SlotSheet, SlotsEffect, find, ring};
+use super::super::slots::{SlotSheet, SlotsEffect, find, room};
 use super::*;
 use crate::app::anywhere::Back;
 use crate::app::msg::{AnswerMsg, AnywhereMsg, GameMsg, KeepMsg, LookMsg};
@@ -171,61 +171,110 @@ fn a_file_adds_and_never_replaces() {
     );
 }
 
-#[test]
-fn games_without_a_name_are_a_ring() {
+/// So many games without a name, the oldest first.
+fn unnamed(count: u32) -> Vec<Record> {
     let one = record(1, 1, 10);
-    let mut all: Vec<Record> = (1..=ring::MOST as u32)
-        .map(|id| Record {
-            id,
-            minutes: 1000 + id,
-            ..one.clone()
-        })
-        .collect();
-    all.push(Record {
-        id: 900,
-        minutes: 1,
-        name: "Kept".into(),
+    let at = |id| Record {
+        id,
+        minutes: 1000 + id,
         ..one.clone()
-    });
-    let mut model = page(all);
-    update(&mut model, Msg::Look(LookMsg::Go(Screen::Setup)));
-    let effects = update(&mut model, Msg::Game(GameMsg::Start(3)));
-    let fresh = saves(&effects)[0].clone();
-    let effects = update(&mut model, Msg::Keep(KeepMsg::Saved(fresh, true, true)));
-    assert_eq!(effects, [Effect::Delete(1)], "the oldest without a name goes");
-    assert!(find(&model, 900).is_some());
+    };
+    (1..=count).map(at).collect()
+}
+
+fn deletes(effects: &[Effect]) -> bool {
+    effects.iter().any(|effect| matches!(effect, Effect::Delete(_)))
 }
 
 #[test]
-fn a_full_store_takes_from_the_ring_first_and_then_says_so() {
-    let one = record(1, 1, 10);
-    let mut all: Vec<Record> = (1..=8)
-        .map(|id| Record {
-            id,
-            minutes: 1000 + id,
-            ..one.clone()
-        })
-        .collect();
+fn no_game_goes_while_there_is_room() {
+    let mut model = page(unnamed(60));
+    update(&mut model, Msg::Look(LookMsg::Go(Screen::Setup)));
+    let effects = update(&mut model, Msg::Game(GameMsg::Start(3)));
+    let fresh = saves(&effects)[0].clone();
+    assert!(!deletes(&update(
+        &mut model,
+        Msg::Keep(KeepMsg::Saved(fresh.clone(), true, true))
+    )));
+    // One store is full, and the other one has room.
+    for (first, second) in [(false, true), (true, false)] {
+        assert!(!deletes(&update(
+            &mut model,
+            Msg::Keep(KeepMsg::Full(fresh.clone(), first, second))
+        )));
+    }
+    assert!(
+        model
+            .notice
+            .as_ref()
+            .is_some_and(|notice| notice.contains("the other one serves"))
+    );
+    assert_eq!(model.slots.kept.len(), 61);
+}
+
+#[test]
+fn where_there_is_no_room_it_is_said_what_could_go_and_the_player_decides() {
+    let mut all = unnamed(12);
     all[6].over = true;
     all[0].name = "Kept".into();
+    all[1].damage = Some(Damage::Changed);
     let mut model = page(all);
-    let latest = record(50, 2, 5);
+    send(&mut model, Msg::Keep(KeepMsg::Continue(4)));
+    let latest = Record::of(table(&model));
     let full = |model: &mut Model| update(model, Msg::Keep(KeepMsg::Full(latest.clone(), false, false)));
-    assert_eq!(
-        full(&mut model),
-        [Effect::Delete(7), Effect::Save(latest.clone())],
-        "one that is over first"
-    );
-    assert_eq!(full(&mut model)[0], Effect::Delete(2));
-    full(&mut model);
+    // Another tab plays the third one.
+    update(&mut model, Msg::Keep(KeepMsg::Played(vec![3, 4])));
+    assert!(!deletes(&full(&mut model)));
+    assert_eq!(model.sheets, [Sheet::Slots(SlotSheet::Room)]);
+    assert!(model.notice.as_ref().is_some_and(|notice| notice.contains("full")));
+    let offered = |model: &Model| room::offered(model).map(|record| record.id);
+    assert_eq!(offered(&model), Some(7), "one that is over first");
+    let shown: String = crate::view::page(&model)
+        .iter()
+        .map(crate::tree::Node::readable)
+        .collect();
     assert!(
-        model.notice.as_ref().is_some_and(|n| n.contains("full")),
-        "{:?}",
-        model.notice
+        shown.contains("Keep it as a file") && shown.contains("Delete it"),
+        "{shown}"
     );
-    assert_eq!(model.sheets, [Sheet::Slots(SlotSheet::Where)]);
-    assert_eq!(find(&model, 1).map(|r| r.called()), Some("Kept"));
+    let effects = update(&mut model, Msg::Keep(KeepMsg::MakeRoom(7)));
+    assert!(
+        matches!(&effects[..], [Effect::Delete(7), Effect::Save(again)] if again.game == latest.game),
+        "{effects:?}"
+    );
+    assert!(model.sheets.is_empty() && find(&model, 7).is_none());
+    full(&mut model);
+    assert_eq!(model.sheets, [Sheet::Slots(SlotSheet::Room)], "it is said again");
+    assert_eq!(offered(&model), Some(5), "no name, whole, on no table");
     assert!(model.abilities.forgetful);
+    update(&mut model, Msg::Keep(KeepMsg::Saved(latest.clone(), true, true)));
+    assert!(!model.slots.full && !model.abilities.forgetful);
+    // Nothing can go: all have names.
+    let mut named = page(vec![Record {
+        name: "Kept".into(),
+        ..record(1, 1, 10)
+    }]);
+    full(&mut named);
+    assert_eq!(named.sheets, [Sheet::Slots(SlotSheet::Where)]);
+}
+
+#[test]
+fn a_game_that_another_tab_deletes_stays_where_it_is_played() {
+    let mut model = page(vec![record(5, 1, 40), record(6, 2, 10)]);
+    send(&mut model, Msg::Keep(KeepMsg::Continue(5)));
+    let effects = update(&mut model, Msg::Keep(KeepMsg::Gone(5)));
+    assert!(
+        matches!(&effects[..], [Effect::Save(again)] if again.id == 5),
+        "{effects:?}"
+    );
+    assert!(find(&model, 5).is_some());
+    assert!(update(&mut model, Msg::Keep(KeepMsg::Gone(6))).is_empty());
+    assert!(find(&model, 6).is_none());
+    update(&mut model, Msg::Keep(KeepMsg::Held(5)));
+    assert!(
+        update(&mut model, Msg::Keep(KeepMsg::Gone(5))).is_empty(),
+        "the tab that plays it says so"
+    );
 }
 
 #[test]
@@ -320,6 +369,26 @@ fn two_tabs_the_loser_looks_on_and_takes_over() {
     }
 }
 
+/// Two tabs that are loaded again: each asks for its game, so that one plays, and the other one goes on when it is free.
+#[test]
+fn a_game_that_comes_back_at_the_start_is_held() {
+    let kept = record(5, 1, 40);
+    let mut model = Model::default();
+    let back = AnywhereMsg::Back(Back::Game(5));
+    update(&mut model, Msg::Device(DeviceMsg::Anywhere(back)));
+    let effects = update(&mut model, Msg::Keep(KeepMsg::Loaded(vec![kept.clone()])));
+    let holds = |effects: &[Effect]| effects.contains(&Effect::Slots(SlotsEffect::Hold(Some(5))));
+    assert!(holds(&effects), "{effects:?}");
+    update(&mut model, Msg::Keep(KeepMsg::Held(5)));
+    assert!(model.slots.elsewhere);
+    assert!(
+        !holds(&update(&mut model, Msg::Look(LookMsg::CloseTip))),
+        "it is asked for once"
+    );
+    update(&mut model, Msg::Keep(KeepMsg::Mine(5, Some(kept))));
+    assert!(!model.slots.elsewhere && table(&model).view_model.mine);
+}
+
 #[test]
 fn a_new_name_does_not_stop_the_tab_that_plays() {
     let kept = record(5, 1, 40);
@@ -368,23 +437,3 @@ fn a_watched_game_is_held_by_nobody() {
     };
     assert!(!effects.iter().any(kept), "{effects:?}");
 }
-/// Two tabs that are loaded again: each asks for its game, so that one plays, and the other one goes on when it is free.
-#[test]
-fn a_game_that_comes_back_at_the_start_is_held() {
-    let kept = record(5, 1, 40);
-    let mut model = Model::default();
-    let back = AnywhereMsg::Back(Back::Game(5));
-    update(&mut model, Msg::Device(DeviceMsg::Anywhere(back)));
-    let effects = update(&mut model, Msg::Keep(KeepMsg::Loaded(vec![kept.clone()])));
-    let holds = |effects: &[Effect]| effects.contains(&Effect::Slots(SlotsEffect::Hold(Some(5))));
-    assert!(holds(&effects), "{effects:?}");
-    update(&mut model, Msg::Keep(KeepMsg::Held(5)));
-    assert!(model.slots.elsewhere);
-    assert!(
-        !holds(&update(&mut model, Msg::Look(LookMsg::CloseTip))),
-        "it is asked for once"
-    );
-    update(&mut model, Msg::Keep(KeepMsg::Mine(5, Some(kept))));
-    assert!(!model.slots.elsewhere && table(&model).view_model.mine);
-}
-

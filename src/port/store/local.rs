@@ -93,6 +93,11 @@ pub fn get(id: u32) -> Option<Record> {
     item(&key(PREFIX, id)).map(|text| Record::found(Some(id), &text))
 }
 
+/// Takes a copy away that the database has as well.
+pub fn spare(id: u32) {
+    set(&key(PREFIX, id), None);
+}
+
 /// Deletes a record, and writes that it has been deleted, in case the page ends before the database has deleted it.
 pub fn delete(id: u32) {
     set(&key(PREFIX, id), None);

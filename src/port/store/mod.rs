@@ -68,6 +68,7 @@ pub fn save(app: App, mut record: Record) {
         let second = database::put(&record, &text).await;
         let first = match (&second, first) {
             (Wrote::Yes, Wrote::Beaten(_)) => local::put(record.id, &text),
+            (Wrote::Yes, Wrote::Full) => in_place_of_copies(&record, &text).await,
             (_, first) => first,
         };
         let already = reported.replace(true);
@@ -84,6 +85,7 @@ pub fn save(app: App, mut record: Record) {
                 }
                 let (one, two) = (first.done(), second.done());
                 if matches!(first, Wrote::Full) || matches!(second, Wrote::Full) {
+                    app.send(Msg::Keep(KeepMsg::Played(tabs::played().await)));
                     Msg::Keep(KeepMsg::Full(record, one, two))
                 } else {
                     Msg::Keep(KeepMsg::Saved(record, one, two))
@@ -92,6 +94,25 @@ pub fn save(app: App, mut record: Record) {
         };
         app.send(msg);
     });
+}
+
+/// Writes a record to local storage, which is full, in the place of copies of games that the database has as well, the oldest first.
+async fn in_place_of_copies(record: &Record, text: &str) -> Wrote {
+    let mut copies = local::read();
+    copies.retain(|copy| copy.id != record.id && copy.damage.is_none());
+    copies.sort_by_key(|copy| copy.minutes);
+    for copy in copies {
+        let there = database::get(copy.id).await.filter(|there| there.damage.is_none());
+        if there.is_none_or(|there| there.sequence < copy.sequence) {
+            continue;
+        }
+        local::spare(copy.id);
+        match local::write(record, text) {
+            Wrote::Full => {}
+            done => return done,
+        }
+    }
+    Wrote::Full
 }
 
 /// Deletes a game from both stores: from the first at once, from the second when it answers.

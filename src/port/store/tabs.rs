@@ -8,6 +8,7 @@ use crate::app::tabs::TabMessage;
 use crate::port::lacking::{LockOptions, navigator};
 use crate::port::{App, objects, spawn_local};
 use js_sys::{Function, Object, Promise};
+use serde::Deserialize;
 use std::cell::{Cell, RefCell};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
@@ -89,6 +90,28 @@ pub fn take(app: App, id: u32) {
     LAST.take();
     tell(&TabMessage::Held { id });
     ask(app, id, era, LockRequest::Steal);
+}
+
+/// The ids of the games whose locks tabs hold; none where there are no locks.
+pub async fn played() -> Vec<u32> {
+    let asked = navigator().locks().and_then(|locks| locks.query().ok());
+    let Some(asked) = asked else { return Vec::new() };
+    let snapshot = JsFuture::from(asked).await.unwrap_or_default();
+    let held = objects::read::<Snapshot>(&snapshot).unwrap_or_default().held;
+    let id = |lock: &Held| lock.name.strip_prefix(NAME)?.strip_prefix('/')?.parse().ok();
+    held.iter().filter_map(id).collect()
+}
+
+/// What the browser says of all locks.
+#[derive(Default, Deserialize)]
+struct Snapshot {
+    held: Vec<Held>,
+}
+
+/// A lock that a tab holds.
+#[derive(Deserialize)]
+struct Held {
+    name: String,
 }
 
 fn next_era() -> u32 {
