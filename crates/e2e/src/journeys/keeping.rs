@@ -9,6 +9,11 @@ use std::path::{Path, PathBuf};
 /// The names of the kept games, the latest first.
 const NAMES: &str = "return [...document.querySelectorAll('[data-slot] b')].map((b) => b.textContent).join(' | ')";
 const HOME: &str = "Corvus: go home";
+/// Leaves no room in local storage.
+const FILL: &str = "let left = 6e6, number = 0;
+    while (left >= 1) {
+      try { localStorage.setItem('filler' + number, 'x'.repeat(left)); number += 1; } catch { left = Math.floor(left / 2); }
+    }";
 
 /// At Home with one game, forty answers old.
 fn at_home(world: &World) -> Outcome<Browser> {
@@ -215,12 +220,7 @@ pub fn full(world: &World) -> Outcome {
     listed(&browser, "Ours")?;
     both_hold(&browser)?;
     browser.look("IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };")?;
-    browser.look(
-        "let left = 6e6, number = 0;
-         while (left >= 1) {
-           try { localStorage.setItem('filler' + number, 'x'.repeat(left)); number += 1; } catch { left = Math.floor(left / 2); }
-         }",
-    )?;
+    browser.look(FILL)?;
     browser.tap("css:[data-door=new]")?;
     browser.tap("css:[data-door=start]")?;
     let words = browser.await_script(
@@ -235,6 +235,37 @@ pub fn full(world: &World) -> Outcome {
     listed(&browser, "Ours")?;
     go_on(&mut browser)?;
     moment(&browser, None)?;
+    browser.verdict()
+}
+
+/// Local storage is full and the database has room: nothing is said, and no game goes from the database.
+pub fn local_full(world: &World) -> Outcome {
+    let mut browser = at_home(world)?;
+    for seed in ["2", "3"] {
+        browser.sit_down("Alone with both sides", seed)?;
+        moment(&browser, None)?;
+        browser.tap(HOME)?;
+    }
+    both_hold(&browser)?;
+    browser.look(FILL)?;
+    go_on(&mut browser)?;
+    let begun = moment(&browser, None)?;
+    let told = next_line(&mut browser, &begun)?;
+    let all = "return new Promise((told) => indexedDB.open('corvus').onsuccess = (opened) => {
+          const base = opened.target.result;
+          base.transaction('games').objectStore('games').count().onsuccess = (count) => { base.close(); told(count.target.result === 3); };
+        });";
+    browser.await_script("three games in the database", all)?;
+    if browser.sees("css:.notice")? || browser.sees("css:.over")? {
+        return Err("a full local storage is said though it made room for the game".to_owned());
+    }
+    browser.reload()?;
+    same("loaded again", &told, &moment(&browser, None)?)?;
+    browser.tap(HOME)?;
+    let kept = browser.count("[data-slot]")?;
+    if kept != 3 {
+        return Err(format!("{kept} games are kept"));
+    }
     browser.verdict()
 }
 

@@ -1,5 +1,6 @@
 //! The journeys, in the order in which they run.
 
+mod addresses;
 mod against;
 mod boot;
 mod budget;
@@ -115,9 +116,11 @@ pub const ALL: &[Journey] = &[
         "refusals: a screen that goes dark and a player that does not start",
         refusals::said,
     ),
+    to("keeping: local storage is full, and nothing goes", keeping::local_full),
     to("keeping: damaged records", keeping::damaged),
     to("keeping: a game that stopped the page opens earlier", keeping::earlier),
     to("tabs: one plays, one looks on and takes over", tabs::take_over),
+    to("tabs: both are loaded again, one of them closes", tabs::loaded_again),
     to("tabs: two answer at once, without locks", tabs::at_once),
     to(
         "tabs: two answer at once and hear nothing of each other",
@@ -138,6 +141,7 @@ pub const ALL: &[Journey] = &[
     to("against: without a network", against::without_a_network),
     to("against: the answer at once", thinking::hurried),
     to("against: the program stops", thinking::stopped),
+    to("against: the host has only a newer version", thinking::outdated),
     to("against: time tells nothing", thinking::time_tells_nothing),
     to("against: a whole war", against::whole_war),
     to("against: a whole second war", against::whole_second_war),
@@ -161,6 +165,9 @@ pub const ALL: &[Journey] = &[
     ),
     to("orders: in one space the player wants to be asked", orders::named),
     to("links: damaged ones are refused and harm nothing", links::damaged),
+    to("addresses: a link over a table is offered", addresses::over_a_table),
+    to("addresses: each Back does something or leaves", addresses::back),
+    to("addresses: a link that has lost its #", addresses::lost),
     to(
         "sharing: a code is read back, blurred, turned and halved",
         sharing::code_read_back,

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 /// True once the page can do without a network.
 pub const READY: &str = "return document.querySelector('[data-offline=ready]') !== null";
 /// The version that the page runs.
-const RUNS: &str = "return document.documentElement.dataset.version";
+pub const RUNS: &str = "return document.documentElement.dataset.version";
 /// A file that belongs to the version and has no hash in its name.
 const FILE: &str = "static/help/hamilcar-glossary.txt";
 /// Taps of a short stretch of play.

@@ -55,6 +55,36 @@ pub fn take_over(world: &World) -> Outcome {
     browser.verdict()
 }
 
+/// Two tabs with one game are loaded again: the one that looks on does so afterwards, and goes on when the other is closed.
+pub fn loaded_again(world: &World) -> Outcome {
+    let mut browser = world.browser()?;
+    browser.open_link(&some_moment(1, 40)?, ALONE)?;
+    let first = browser.tab()?;
+    let begun = moment(&browser, None)?;
+    let second = browser.another_window()?;
+    browser.open("")?;
+    go_on(&mut browser)?;
+    browser.find(BAR)?;
+    browser.look_at(&first)?;
+    browser.reload()?;
+    // The lock was free for a moment, and the tab that waited for it has it now.
+    browser.find(BAR)?;
+    browser.look_at(&second)?;
+    browser.await_gone(BAR)?;
+    let told = next_line(&mut browser, &begun)?;
+    browser.look_at(&first)?;
+    follows(&browser, &told)?;
+    browser.reload()?;
+    browser.find(BAR)?;
+    looks_on(&browser)?;
+    browser.look_at(&second)?;
+    browser.close_for(&first)?;
+    browser.await_gone(BAR)?;
+    let here = moment(&browser, None)?;
+    next_line(&mut browser, &here)?;
+    browser.verdict()
+}
+
 /// Without locks: two tabs answer at the same moment, each its own way, again and again. One answer stands, the other tab is told, and
 /// both show the same.
 pub fn at_once(world: &World) -> Outcome {

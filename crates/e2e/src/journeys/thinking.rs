@@ -1,6 +1,7 @@
 //! The computer player's thought: it can be hurried, its time tells nothing of its hand, and its program may stop.
 
 use super::against::{NOW, begin, considers, play, play_nothing_back, program_says, set_up, until_it_plays_a_card};
+use super::offline::{Copy, RUNS, next_version};
 use crate::position::{self, War};
 use crate::{Browser, Find, Outcome, Robot, World};
 use serde_json::Value;
@@ -116,6 +117,34 @@ pub fn stopped(world: &World) -> Outcome {
         return Err("the computer player is asked though a person has both sides".to_owned());
     }
     browser.verdict()
+}
+
+/// The host has only a newer version: the page says so where the computer player is wanted, and takes it.
+pub fn outdated(world: &World) -> Outcome {
+    let world = world.apart()?;
+    let next = Copy::of(&world, "minds", |folder| {
+        next_version(folder)?;
+        let files = std::fs::read_dir(folder).map_err(|error| error.to_string())?;
+        let names = files.filter_map(|file| file.ok().map(|file| file.path()));
+        for mind in names.filter(|name| name.to_string_lossy().contains("-mind-")) {
+            std::fs::remove_file(mind).map_err(|error| error.to_string())?;
+        }
+        Ok(())
+    })?;
+    let mut browser = world.empty_browser()?;
+    browser.open("")?;
+    browser.find("css:[data-door=new]")?;
+    let old = browser.look(RUNS)?;
+    world.show(next.folder());
+    set_up(&mut browser, "Tribune")?;
+    program_says(&browser, "A newer version")?;
+    browser.tap("Take the new version")?;
+    browser.await_script(
+        "the new version",
+        &format!("return document.documentElement.dataset.version !== {old}"),
+    )?;
+    // The file that the host has no more is heard of.
+    browser.verdict_but("-mind-")
 }
 
 /// A window of Hamilcar is answered after the same time, whether the computer player holds a card for it or not.
