@@ -53,7 +53,8 @@ pub fn of_another_number(text: &str, counted: &[&str]) -> Option<String> {
 /// The same of the number at one place among the words.
 fn disagrees(words: &[&str], at: usize, counted: &[&str]) -> Option<String> {
     let number: u32 = words[at].parse().ok()?;
-    let (noun, end) = [1, 2].into_iter().find_map(|length| {
+    // "Elephant CU" is counted before "Elephant".
+    let (noun, end) = [2, 1].into_iter().find_map(|length| {
         let noun = words.get(at + 1..=at + length)?.join(" ");
         let known = |one: &&str| bare(&noun).trim_end_matches('s') == *one;
         counted.iter().any(known).then_some((noun, at + length))
