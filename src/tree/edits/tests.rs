@@ -208,6 +208,12 @@ impl Page {
         assert_eq!(drawn, *wanted);
         let count = placed(&self.shown.children);
         assert_eq!(self.document.0.len(), count + 1, "nothing is left in memory");
+        let all = self.document.0.keys().copied().collect();
+        let known = self.shown.children_of(&all);
+        assert_eq!(known.len(), count + 1, "each has its children, if none");
+        for (id, children) in known {
+            assert_eq!(self.document.0[&id].children, children, "what is put back is what was there");
+        }
     }
 }
 
