@@ -1,8 +1,7 @@
 //! Why a march does not lead to a space that lies farther off: how far it is, or what bars the way.
 
 use super::model::Table;
-use super::reach::{let_pass, spaces};
-use crate::games::{Answer, Asked};
+use super::reach::let_pass;
 use kernel::layout::Layout;
 use kernel::scene::AskKind;
 use kernel::{Choice, Rule, SpaceId};
@@ -13,9 +12,6 @@ pub fn why(table: &Table, to: SpaceId) -> Option<(String, Option<Rule>)> {
     let sketch = &table.draft.sketch;
     let asked = sketch.asked().filter(|a| a.kind == AskKind::March)?;
     let route = sketch.route()?;
-    if let Some(words) = by_another_way(table, &asked, to) {
-        return Some((words, None));
-    }
     let path = by_road(table.game.layout(), *route.spaces.last()?, to);
     let left = usize::from(route.total.saturating_sub(route.spent));
     if path.len() < 2 || route.total == 0 || table.draft.at_sea() {
@@ -57,22 +53,27 @@ pub fn why(table: &Table, to: SpaceId) -> Option<(String, Option<Rule>)> {
     None
 }
 
-/// The answer by whose way a space can be reached that no step leads to, all that can going along.
-fn by_another_way(table: &Table, asked: &Asked, to: SpaceId) -> Option<String> {
-    let named = |a: &&Answer| matches!(a.choice, Choice::Named(_));
-    for answer in asked.answers.iter().filter(named) {
-        let mut game = table.draft.sketch.clone();
-        let mark = game.progress();
-        game.answer(answer.choice);
-        while let Some(row) = game
-            .asked()
-            .filter(|a| a.kind == AskKind::Compose && game.progress() == mark)
-        {
-            game.answer(row.answers.first()?.choice);
+/// The steps to a space that lies behind a place where a die falls, or where the other side must answer: what comes there is not known, so the rest
+/// waits behind it and is offered again. None where a rule bars the way or the MPs are too few.
+pub fn beyond(table: &Table, to: SpaceId) -> Option<Vec<Choice>> {
+    let mut game = table.draft.sketch.clone();
+    let asked = game
+        .asked()
+        .filter(|a| a.kind == AskKind::March && !table.draft.at_sea())?;
+    let route = game.route()?;
+    let path = by_road(table.game.layout(), *route.spaces.last()?, to);
+    let left = usize::from(route.total.saturating_sub(route.spent));
+    let steps: Vec<Choice> = path.into_iter().map(Choice::Space).collect();
+    if steps.len() < 2 || steps.len() > left {
+        return None;
+    }
+    for step in &steps[..steps.len() - 1] {
+        let chance = game.progress().chance;
+        if !game.asked()?.offers(*step) || !game.answer(*step) {
+            return None;
         }
-        let goes_on = game.progress() == mark && game.asked().is_some_and(|a| a.kind == AskKind::March);
-        if goes_on && spaces(&game, &table.seats).iter().any(|r| r.at == to) {
-            return Some(format!("It can be reached by “{}”.", answer.label));
+        if let_pass(&mut game, &asked, chance, &table.seats).is_none() {
+            return Some(steps);
         }
     }
     None

@@ -56,6 +56,10 @@ fn space(table: &mut Table, at: SpaceId) -> Vec<Effect> {
     if let Some(unit) = ready.map(|g| g.unit) {
         return choose_general(table, unit);
     }
+    if let Some(steps) = far::beyond(table, at).filter(|_| table.view_model.mine) {
+        table.gesture(&steps);
+        return commit::drafted(table);
+    }
     refuse(table, Choice::Space(at), name_of(table, at), Some(at));
     Vec::new()
 }

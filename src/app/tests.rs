@@ -16,6 +16,7 @@ mod keeping;
 mod listed;
 mod looking;
 mod marching;
+mod oversea;
 mod played;
 mod reacting;
 mod rounds;

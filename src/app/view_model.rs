@@ -3,6 +3,7 @@
 mod words;
 
 use super::draft::{Draft, space, walks};
+use super::oversea;
 use super::propose::{price, proposed};
 use super::reach;
 use super::seats::Seats;
@@ -106,6 +107,8 @@ pub struct ViewModel {
     pub fights: Vec<SpaceId>,
     /// The army that marches, as it sets out.
     pub along: Option<Stack>,
+    /// How many units it had before anything was chosen; 0 where it is not the same army.
+    pub set_out: u32,
     /// What comes of the planned path as things stand, in a whole sentence after a space.
     pub warns: String,
     /// What the attack that is planned or held back puts at stake, in a whole sentence after a space.
@@ -148,6 +151,7 @@ impl ViewModel {
             contested: Vec::new(),
             fights: Vec::new(),
             along: None,
+            set_out: 0,
             warns: String::new(),
             risks: String::new(),
             ends: false,
@@ -304,6 +308,11 @@ impl ViewModel {
     fn light(&mut self, draft: &Draft, seats: &Seats, asked: &Asked) {
         self.lit = match asked.kind {
             AskKind::Place | AskKind::Remove if draft.held.is_some() => Vec::new(),
+            AskKind::March if !draft.walked() => {
+                let by_land = reach::spaces(&draft.sketch, seats);
+                let oversea = oversea::spaces(&draft.sketch, asked, &by_land, seats);
+                [by_land, oversea].concat()
+            }
             AskKind::March | AskKind::Destination => reach::spaces(&draft.sketch, seats),
             AskKind::Card
             | AskKind::Lay
@@ -344,14 +353,22 @@ impl ViewModel {
             .stacks
             .into_iter()
             .find(|stack| stack.active && Some(stack.side) == to);
+        let stands = |stack: &Stack| self.along.as_ref().is_some_and(|now| now.key == stack.key);
+        let before = game.sketch().scene(public).stacks.into_iter().find(stands);
+        self.set_out = before.map_or(0, |stack| words::count(&stack));
         let walks = self.asked.as_ref().filter(|a| walks(a.kind));
         let mut ahead = draft.sketch.clone();
+        // Behind a die nothing is tried: what falls there would show.
+        let mut known = true;
         for choice in draft.held.iter().chain(&draft.beyond).filter(|_| walks.is_some()) {
             let Some(at) = space(*choice) else {
                 self.risks.push_str(&ahead.risks(*choice));
                 continue;
             };
             self.path.push(at);
+            if !known {
+                continue;
+            }
             let (asked, chance) = (ahead.asked(), ahead.progress().chance);
             if asked
                 .as_ref()
@@ -367,6 +384,7 @@ impl ViewModel {
             if goes_on.unwrap_or(true) {
                 self.contested.push(at);
             }
+            known = goes_on.is_some();
             let now = goes_on.and_then(|_| ahead.route());
             match (now, &mut self.scene.route) {
                 (Some(now), route) => *route = Some(now),
@@ -378,7 +396,7 @@ impl ViewModel {
         let marches = ahead
             .asked()
             .is_some_and(|a| a.kind == AskKind::March && Some(a.to) == self.to());
-        self.warns = if marches { ahead.warns() } else { String::new() };
+        self.warns = if marches && known { ahead.warns() } else { String::new() };
         self.ends = draft.held.is_some() && self.contested.is_empty() && reach::ends(&ahead, self.to());
     }
 

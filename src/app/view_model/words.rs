@@ -5,7 +5,7 @@ use crate::app::draft::Draft;
 use crate::app::propose::grows;
 use crate::app::uses;
 use crate::games::{AnyGame, Asked};
-use kernel::scene::{AskKind, Seat};
+use kernel::scene::{AskKind, Seat, Stack};
 use kernel::{Choice, SpaceId};
 
 impl ViewModel {
@@ -117,10 +117,11 @@ impl ViewModel {
         };
         let units = army.units.iter().filter(|u| u.count > 0).map(|u| u.name.as_str());
         let all: Vec<&str> = army.generals.iter().skip(1).map(|g| g.name).chain(units).collect();
-        if all.is_empty() {
-            String::new()
-        } else {
-            format!(" With {}.", all.join(", "))
+        let (goes, of) = (count(army), self.set_out);
+        match (all.is_empty(), goes < of) {
+            (true, _) => String::new(),
+            (false, false) => format!(" With {}.", all.join(", ")),
+            (false, true) => format!(" With {}: {goes} of {of} Units go along.", all.join(", ")),
         }
     }
 
@@ -158,6 +159,11 @@ impl ViewModel {
         let left = route.total.saturating_sub(route.spent);
         (route.total > 0).then(|| format!("{left} of {} MPs left", route.total))
     }
+}
+
+/// How many units an army has.
+pub(super) fn count(army: &Stack) -> u32 {
+    army.units.iter().map(|unit| u32::from(unit.count)).sum()
 }
 
 /// A batch whose questions are about different things, the subject of each with its answer: "Flaccus enters: Roma. Regulus enters: Capua."
