@@ -166,12 +166,10 @@ pub fn generals(game: &Sketch) -> Vec<LitGeneral> {
 
 /// The generals among whom a question lets its side choose, each with the answer that has led to it and his own.
 fn named(asked: &Asked, led: Option<Choice>) -> Vec<LitGeneral> {
-    let lit = |answer: &Answer| match answer.choice {
-        Choice::Unit(unit) if !answer.rare => Some(LitGeneral {
-            unit,
-            path: led.into_iter().chain([answer.choice]).collect(),
-        }),
-        _ => None,
+    let lit = |answer: &Answer| {
+        let Choice::Unit(unit) = answer.choice else { return None };
+        let path = led.into_iter().chain([answer.choice]).collect();
+        (!answer.rare).then_some(LitGeneral { unit, path })
     };
     let answers = asked.answers.iter().filter(|_| asked.kind == AskKind::General);
     answers.filter_map(lit).collect()
@@ -210,13 +208,13 @@ pub fn ends(game: &Sketch, side: Option<kernel::Side>) -> bool {
 /// Whether a button throws a die: one of a march at once; an answer to a plain question if nobody reacts, where the other lets the dice lie.
 pub fn rolls(game: &Sketch, asked: &Asked, choice: Choice) -> bool {
     let mut others = asked.answers.iter().map(|a| a.choice).filter(|other| *other != choice);
-    match asked.kind {
-        AskKind::March => choice != Choice::Pass && throws(game, choice, false),
-        AskKind::Buttons if choice == Choice::Yes => {
-            throws(game, choice, true) && others.any(|other| !throws(game, other, true))
-        }
-        _ => false,
+    if asked.kind == AskKind::March {
+        return choice != Choice::Pass && throws(game, choice, false);
     }
+    asked.kind == AskKind::Buttons
+        && choice == Choice::Yes
+        && throws(game, choice, true)
+        && others.any(|other| !throws(game, other, true))
 }
 
 /// Whether an answer lets a die fall, and with `passed` what may react is let pass before.

@@ -11,7 +11,7 @@ use kernel::Blind;
 use kernel::trial::cases::Cased;
 use mind::message::{Question, Reply};
 use mind::{Level, Minded, Thinker};
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The computer player's thought about a question.
 struct Think<'q>(&'q Question);
@@ -420,7 +420,7 @@ fn it_thinks_while_what_has_happened_is_played_and_answers_when_that_is_seen() {
 fn a_part_of_an_action_is_answered_sooner_than_the_action() {
     let number = games::number_of(ROUNDS);
     let (mut model, mut effects) = begun(ROUNDS, 3, 7);
-    let (mut lots, mut times) = (Lots(3), HashMap::<AskKind, BTreeSet<u32>>::new());
+    let (mut lots, mut times) = (Lots(3), BTreeMap::<String, BTreeSet<u32>>::new());
     for _ in 0..300 {
         let thinks = effects.iter().find_map(|effect| match effect {
             Effect::Opponent(OpponentEffect::Think(question, times)) => Some((question.clone(), times.least)),
@@ -433,12 +433,12 @@ fn a_part_of_an_action_is_answered_sooner_than_the_action() {
             continue;
         };
         let kind = table(&model).draft.sketch.asked().expect("it is asked").kind;
-        times.entry(kind).or_default().insert(least);
+        times.entry(format!("{kind:?}")).or_default().insert(least);
         let quick = Question { level: 1, ..question };
         let reply = games::mind_with_number(number, Think(&quick)).expect("it has a computer player");
         effects = happened(&mut model, said(reply));
     }
-    let one = |kind| times[&kind].iter().copied().collect::<Vec<u32>>();
+    let one = |kind: AskKind| times[&format!("{kind:?}")].iter().copied().collect::<Vec<u32>>();
     let act = one(AskKind::Act);
     assert_eq!(act.len(), 2, "with an action left and without: {times:?}");
     for part in [AskKind::Card, AskKind::Destination, AskKind::Pay] {
