@@ -5,6 +5,7 @@ use super::{is_named, read_one};
 use crate::app::Msg;
 use crate::app::msg::KeepMsg;
 use crate::app::tabs::TabMessage;
+use crate::port::browser::later;
 use crate::port::lacking::{LockOptions, navigator};
 use crate::port::{App, objects, spawn_local};
 use js_sys::{Function, Object, Promise};
@@ -18,7 +19,13 @@ use web_sys::{BroadcastChannel, MessageEvent};
 /// The name of the channel, and the prefix of the names of locks.
 const NAME: &str = "corvus";
 
+/// Time that a lock may take to become free before the page says that another tab plays, in milliseconds: a page that is loaded again meets the
+/// lock of the page before it.
+const GRACE: u32 = 300;
+
 thread_local! {
+    /// The era whose lock this tab has.
+    static GRANTED: Cell<u32> = const { Cell::new(0) };
     /// The channel to other tabs.
     static CHANNEL: RefCell<Option<BroadcastChannel>> = const { RefCell::new(None) };
     /// Grows with each game that is to be held. An answer to a request of an older era comes too late and is ignored.
@@ -147,10 +154,15 @@ fn ask(app: App, id: u32, era: u32, wanted: LockRequest) {
             return None;
         }
         if lock.is_none() {
-            app.send(Msg::Keep(KeepMsg::Held(id)));
             ask(app, id, era, LockRequest::Wait);
+            later(GRACE, move || {
+                if ERA.get() == era && GRANTED.get() != era {
+                    app.send(Msg::Keep(KeepMsg::Held(id)));
+                }
+            });
             return None;
         }
+        GRANTED.set(era);
         have(app, id, era);
         Some(Promise::new(&mut |done, _| LET_GO.set(Some(done))))
     });
@@ -173,6 +185,7 @@ fn ask(app: App, id: u32, era: u32, wanted: LockRequest) {
             return have(app, id, era);
         }
         // Another tab took the lock, or the request was given up.
+        GRANTED.set(0);
         app.send(Msg::Keep(KeepMsg::Held(id)));
         ask(app, id, era, LockRequest::Wait);
     });
