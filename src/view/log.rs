@@ -81,6 +81,7 @@ fn made(shown: &LogLine, words: Element, leads: bool, told: Option<Element>, fre
 
 /// The words of a line; the places and cards among them are buttons.
 fn words(table: &Table, line: &Line) -> Element {
+    let part = |from: usize, to: usize| line.text.get(from..to).unwrap_or_default();
     let mut links: Vec<(usize, usize, Msg)> = { line.places.iter() }
         .map(|place| (place.from, place.to, Msg::Past(PastMsg::Show(place.at))))
         .collect();
@@ -95,7 +96,7 @@ fn words(table: &Table, line: &Line) -> Element {
     for card in &line.cards {
         // A line may begin with a name that is a card's too: cards are named after it. "Legion I" is no part of "Legion II".
         let title = table.game.card(*card).title;
-        let whole = |to: usize| !line.text[to..].starts_with(char::is_alphanumeric);
+        let whole = |to: usize| !part(to, line.text.len()).starts_with(char::is_alphanumeric);
         let free = |from: &usize| {
             let to = from + title.len();
             whole(to) && links.iter().all(|(start, end, _)| to <= *start || *end <= *from)
@@ -106,7 +107,6 @@ fn words(table: &Table, line: &Line) -> Element {
             links.push((from, from + title.len(), read));
         }
     }
-    let part = |from: usize, to: usize| line.text.get(from..to).unwrap_or_default();
     let mut done = 0;
     let mut words = el("span.words");
     links.sort_by_key(|(from, ..)| *from);

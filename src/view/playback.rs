@@ -85,7 +85,8 @@ pub fn since_button(table: &Table, of: Side) -> Option<Element> {
 }
 
 /// What has happened since, in order. Of a game in rounds: from the end of this side's last round to its next one or to now. Of any other all that
-/// follows what this side itself last began; an answer to what the other side does is no turn of its own.
+/// follows what this side did with the card that it last played; an answer to what the other side does is no turn of its own, nor are points
+/// that it wins or loses.
 fn since(table: &Table, of: Side) -> &[LogLine] {
     let log = &table.telling.log;
     let round = |l: &LogLine| l.line.tells == Tells::Round;
@@ -93,7 +94,7 @@ fn since(table: &Table, of: Side) -> &[LogLine] {
     let after = |own: usize| log[own + 1..].iter().position(round).map(|at| own + 1 + at);
     let last = log.iter().rposition(own).filter(|_| ACTS);
     match last.map(|last| (last, after(last))) {
-        None => since_begun(table, of),
+        None => since_played(table, of),
         Some((_, Some(end))) => &log[end..],
         Some((last, None)) => {
             // It is a round of its own that goes on: what came before it.
@@ -106,13 +107,15 @@ fn since(table: &Table, of: Side) -> &[LogLine] {
     }
 }
 
-/// What follows what a side itself last began.
-fn since_begun(table: &Table, of: Side) -> &[LogLine] {
-    let begun = |l: &&LogLine| l.depth == 0;
-    let own = |l: &LogLine| l.line.side == Some(of) && l.line.tells != Tells::Round;
+/// What follows what a side did with the card that it last played: that ends with the next card, or where the other side or nobody begins
+/// something.
+fn since_played(table: &Table, of: Side) -> &[LogLine] {
     let log = &table.telling.log;
-    let last = log.iter().rposition(|l| begun(&l) && own(l)).map_or(0, |at| at + 1);
-    let next = log[last..].iter().position(|l| begun(&l) && !own(l));
+    let own = |l: &LogLine| l.line.side == Some(of);
+    let played = |l: &LogLine| own(l) && l.line.tells == Tells::Played;
+    let last = log.iter().rposition(played).map_or(0, |at| at + 1);
+    let goes_on = |l: &LogLine| l.depth > 0 || own(l) && l.line.tells != Tells::Points;
+    let next = log[last..].iter().position(|l| !goes_on(l));
     &log[next.map_or(log.len(), |at| last + at)..]
 }
 

@@ -5,6 +5,7 @@ use super::super::rewind::{RewindMsg, moments};
 use super::*;
 use crate::app::msg::{AnswerMsg, LookMsg, PastMsg};
 use crate::tree::Node;
+use kernel::scene::Tells;
 
 /// A table on a screen where things can move.
 fn moving(players: usize, seed: u64) -> Model {
@@ -55,18 +56,24 @@ fn played_to_its_end_the_table_is_the_one_that_is_skipped_to() {
 #[test]
 fn what_has_happened_since_ones_last_turn_is_the_end_of_the_log() {
     let (mut model, mut lots, mut moments) = (seated(0, 14), Lots(14), 0);
-    for _ in 0..200 {
+    // Points that a side wins by itself do not hide what came before them.
+    let mut points = 0;
+    for _ in 0..1000 {
         play_by_taps(&mut model, 1, &mut lots);
         let t = table(&model);
         let closed = t.seats.open.is_none() && t.seats.curtain.is_none() && t.draft.is_empty();
         let Some(side) = recap_for(t).filter(|_| closed && t.view_model.outcome.is_none()) else {
             continue;
         };
-        let mut lines = 0;
-        let mut own = false;
+        let (mut lines, mut own, mut begun) = (0, true, false);
         for l in &t.telling.log {
-            own = if l.depth == 0 { l.line.side == Some(side) } else { own };
-            lines = if own { 0 } else { lines + 1 };
+            let mine = l.line.side == Some(side);
+            if mine && l.line.tells == Tells::Played {
+                (lines, own, begun) = (0, true, true);
+            }
+            own = own && (l.depth > 0 && begun || mine && l.line.tells != Tells::Points);
+            lines += usize::from(!own);
+            points += usize::from(begun && !own && mine && l.line.tells == Tells::Points);
         }
         let shown: String = crate::view::page(&model).iter().map(Node::readable).collect();
         if lines > 1 {
@@ -77,7 +84,7 @@ fn what_has_happened_since_ones_last_turn_is_the_end_of_the_log() {
             );
         }
     }
-    assert!(moments > 5, "{moments} moments");
+    assert!(moments > 5 && points > 5, "{moments} moments, points in {points}");
 }
 
 #[test]

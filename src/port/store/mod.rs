@@ -107,9 +107,9 @@ async fn in_place_of_copies(record: &Record, text: &str) -> Wrote {
             continue;
         }
         local::spare(copy.id);
-        match local::write(record, text) {
-            Wrote::Full => {}
-            done => return done,
+        let wrote = local::write(record, text);
+        if !matches!(wrote, Wrote::Full) {
+            return wrote;
         }
     }
     Wrote::Full

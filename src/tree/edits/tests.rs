@@ -212,7 +212,10 @@ impl Page {
         let known = self.shown.children_of(&all);
         assert_eq!(known.len(), count + 1, "each has its children, if none");
         for (id, children) in known {
-            assert_eq!(self.document.0[&id].children, children, "what is put back is what was there");
+            assert_eq!(
+                self.document.0[&id].children, children,
+                "what is put back is what was there"
+            );
         }
     }
 }

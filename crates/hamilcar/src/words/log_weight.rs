@@ -11,6 +11,7 @@ pub(super) fn tells(event: &Event) -> Tells {
     match &event.what {
         What::Turn(what) => match what {
             TurnEvent::TurnBegins(_) => Tells::Turn,
+            TurnEvent::Played { .. } => Tells::Played,
             TurnEvent::PcPlaced { .. }
             | TurnEvent::PcFlipped { .. }
             | TurnEvent::PcRemoved { .. }

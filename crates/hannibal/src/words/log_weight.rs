@@ -11,6 +11,7 @@ pub(super) fn tells(event: &Event) -> Tells {
     match &event.what {
         What::Turn(what) => match what {
             TurnEvent::TurnBegins(_) => Tells::Turn,
+            TurnEvent::Played { .. } => Tells::Played,
             TurnEvent::PcPlaced { .. } | TurnEvent::PcRemoved { .. } => Tells::Control,
             TurnEvent::ProvinceTo { .. } => Tells::Region,
             TurnEvent::Lost(_) if event.rule.0 == "10.10" => Tells::Death,

@@ -36,6 +36,8 @@ pub enum Tells {
     Income,
     /// A card becomes a side's own.
     Acquired,
+    /// A side plays a card in its turn to play: what it does with it follows.
+    Played,
 }
 
 /// A part of what is told of a turn that has ended.
