@@ -107,9 +107,9 @@ async fn in_place_of_copies(record: &Record, text: &str) -> Wrote {
             continue;
         }
         local::spare(copy.id);
-        let wrote = local::write(record, text);
-        if !matches!(wrote, Wrote::Full) {
-            return wrote;
+        match local::write(record, text) {
+            Wrote::Full => {}
+            done @ (Wrote::Yes | Wrote::No | Wrote::Beaten(_)) => return done,
         }
     }
     Wrote::Full
@@ -141,9 +141,6 @@ pub fn read_all(app: App, link: Option<String>) {
     super::spawn_local(async move {
         let kept = database::read().await;
         read.set(true);
-        if !local::takes() && !database::opens().await {
-            app.send(Msg::Keep(KeepMsg::Forgetful));
-        }
         let (mut records, gone) = (local::read(), local::gone());
         records.extend(kept.into_iter().filter(|record| !gone.contains(&record.id)));
         local::sweep(&records);
