@@ -5,7 +5,9 @@ use kernel::trial::{self, by_lot, setups};
 use kernel::{Game, Seed, Shown, Side, Viewer};
 
 /// What stands on the tracks of a side, each with the word by which a line tells that it changes.
-fn tracks(state: &State, side: Side) -> [(&'static str, u32); 6] {
+type Tracks = [(&'static str, u32); 6];
+
+fn tracks(state: &State, side: Side) -> Tracks {
     let own = state.of(side);
     [
         ("Silver", own.silver.into()),
@@ -24,7 +26,7 @@ fn tracks(state: &State, side: Side) -> [(&'static str, u32); 6] {
 fn nothing_changes_on_a_track_without_a_line() {
     let mut changed = [0; 6];
     for (seed, tried) in (1..).zip(setups::<Hands>()) {
-        let mut before: Option<([[(&str, u32); 6]; 2], usize)> = None;
+        let mut before: Option<([Tracks; 2], usize)> = None;
         let game = Game::<Hands>::new(tried.setup, Seed(seed));
         trial::watch(game, 1500, by_lot(Seed(seed ^ 0x70_1D)), |game| {
             let now = Side::BOTH.map(|side| tracks(game.state(), side));
