@@ -34,7 +34,7 @@ fn a_card_is_played_only_where_a_card_is_to_be_played() {
         let asked = table(model).view_model.asked.clone().expect("a question waits");
         let card = table(model).view_model.cards[0];
         let page = read(model, Sheet::Card(card));
-        let words = ["Choose it", "Play it"].map(|words| page.contains(words));
+        let words = ["main Choose it", "main Play it"].map(|words| page.contains(words));
         assert_eq!(words, [!asked.plays, asked.plays], "{}", asked.title);
         let other = [
             "draft", "discard", "loses", "gives up", "returned", "bought", "reserved", "desert",

@@ -106,9 +106,12 @@ fn going_back_needs_both_and_stays_in_the_log() {
 
 #[test]
 fn the_curtain_waits_until_the_dice_have_been_seen_and_tells_them() {
-    let (mut model, mut lots, mut told) = (moving(0, 16), Lots(16), 0);
     let read = |model: &Model| crate::view::page(model).iter().map(Node::readable).collect::<String>();
-    for _ in 0..1200 {
+    let (mut model, mut lots, mut told) = (moving(0, 16), Lots(16), 0);
+    for at in 0..4800 {
+        if at % 1200 == 0 {
+            (model, lots) = (moving(0, 16 + at / 1200), Lots(16));
+        }
         play_by_taps(&mut model, 1, &mut lots);
         let t = table(&model);
         if t.seats.curtain.is_none() || !t.playback.on() {
