@@ -141,6 +141,9 @@ pub fn read_all(app: App, link: Option<String>) {
     super::spawn_local(async move {
         let kept = database::read().await;
         read.set(true);
+        if !local::takes() && !database::opens().await {
+            app.send(Msg::Keep(KeepMsg::Forgetful));
+        }
         let (mut records, gone) = (local::read(), local::gone());
         records.extend(kept.into_iter().filter(|record| !gone.contains(&record.id)));
         local::sweep(&records);
