@@ -205,10 +205,10 @@ pub fn ends(game: &Sketch, side: Option<kernel::Side>) -> bool {
     }
 }
 
-/// Whether a button throws a die: one of a march at once; an answer to a plain question if nobody reacts, where the other lets the dice lie.
+/// Whether a button throws a die: one of a march, or one beside the cards of a battle, at once; an answer to a plain question if nobody reacts, where the other lets the dice lie.
 pub fn rolls(game: &Sketch, asked: &Asked, choice: Choice) -> bool {
     let mut others = asked.answers.iter().map(|a| a.choice).filter(|other| *other != choice);
-    if asked.kind == AskKind::March {
+    if matches!(asked.kind, AskKind::March | AskKind::Lay) {
         return choice != Choice::Pass && throws(game, choice, false);
     }
     asked.kind == AskKind::Buttons

@@ -138,7 +138,11 @@ fn candidates(table: &Table) -> Vec<Choice> {
             .chain(view_model.cards.iter().copied().map(Choice::Card))
             .collect(),
         AskKind::Compose => composed(table).last().copied().into_iter().collect(),
-        AskKind::Card | AskKind::Lay | AskKind::General | AskKind::Place | AskKind::Remove => Vec::new(),
+        AskKind::Lay => {
+            let rolls = view_model.buttons.iter().filter(|b| b.rolls);
+            rolls.map(|b| b.choice).collect()
+        }
+        AskKind::Card | AskKind::General | AskKind::Place | AskKind::Remove => Vec::new(),
     };
     let passes = matches!(
         asked.kind,

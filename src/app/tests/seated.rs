@@ -255,7 +255,12 @@ fn seek(turn: &mut Turn, side: Side) -> bool {
             let strong = stack.is_some_and(|s| s.units.iter().map(|u| u32::from(u.count)).sum::<u32>() > 4);
             let now = from.map_or(f64::MAX, |at| far(t, side, at));
             let walked = |l: &&Lit| l.path.iter().all(|choice| matches!(choice, Choice::Space(_)));
-            let reach = t.view_model.lit.iter().filter(walked).map(|l| (far(t, side, l.at), l.at));
+            let reach = t
+                .view_model
+                .lit
+                .iter()
+                .filter(walked)
+                .map(|l| (far(t, side, l.at), l.at));
             let nearest = reach.min_by(|a, b| a.0.total_cmp(&b.0));
             if let Some((left, at)) = nearest.filter(|(left, _)| strong && *left < now)
                 && best.as_ref().is_none_or(|(other, _)| left < *other)

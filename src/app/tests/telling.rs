@@ -178,6 +178,30 @@ fn the_end_of_a_war_of_points_shows_its_parts() {
     assert!(shown > 0, "a war that is counted");
 }
 
+/// Beside the cards of a battle stands what throws a die at once: it says so, and how likely it is to succeed.
+#[test]
+fn to_withdraw_says_that_a_die_falls_and_shows_its_odds() {
+    let mut shown = 0;
+    for seed in 1..60 {
+        let lays = |game: &AnyGame, _: &Asked| {
+            game.sketch().asked().is_some_and(|asked| {
+                asked.kind == AskKind::Lay && asked.answers.iter().any(|a| matches!(a.choice, Choice::Named(_)))
+            })
+        };
+        let Some(game) = war(seed, lays, any) else { continue };
+        let mut model = at_table(game, Mode::Alone);
+        let all = table(&model).view_model.buttons.iter();
+        let Some(rolls) = all.filter(|b| b.rolls).map(|b| b.choice).next() else {
+            continue;
+        };
+        weigh(&mut model);
+        assert!(table(&model).weighing.odds.iter().any(|(choice, _)| *choice == rolls));
+        assert!(page(&model).contains(": roll the die"));
+        shown += 1;
+    }
+    assert!(shown > 3, "{shown} battles that one may leave");
+}
+
 /// Where an army is composed and a die falls with the last row, its Confirm has the odds of all rows as they stand.
 #[test]
 fn a_panel_that_lets_a_die_fall_has_its_odds() {

@@ -151,7 +151,7 @@ pub fn outdated(world: &World) -> Outcome {
 pub fn time_tells_nothing(world: &World) -> Outcome {
     let (held, empty) = position::two_windows()?;
     let asked = held.pending().ok_or("the search stops at a window")?.question.to;
-    let seat = format!("{}, against the computer", asked.enemy().name());
+    let seat = format!("{}, against the Tribune", asked.enemy().name());
     let mut browser = world.empty_browser()?;
     browser.before_each_page(CLOCK)?;
     browser.open("")?;

@@ -265,8 +265,13 @@ fn withdrawal(state: &State, battle: &Battle, to: Side) -> String {
     match battle.commanders[to] {
         Some(_) if may_withdraw(state, to).is_err() => String::new(),
         Some(unit) => {
+            // Who has no general neither rolls nor takes the attack (14.8, 16.1).
+            let enemy = match battle.commanders[to.enemy()] {
+                Some(_) => ", the enemy may roll to stop him, and if it fails may become the attacker",
+                None => "",
+            };
             format!(
-                " Or {} withdraws: the die must show {} or less, the enemy may roll to stop him, and if it fails may become the attacker.",
+                " Or {} withdraws: the die must show {} or less{enemy}.",
                 short(unit),
                 battle.rating(to),
             )
