@@ -47,9 +47,8 @@ pub struct March {
     pub inside: Option<Party>,
     /// Who has failed to intercept him, and so may not avoid him (12.10).
     pub failed: Parties,
-    /// Where the army is about to go, while the other side may react (10.2, 11.1). Nothing goes by it but words, and it lasts no longer than its segment:
-    /// positions and links do not hold it.
-    #[serde(skip)]
+    /// Where the army is about to go, while the other side may react (10.2, 11.1). Nothing goes by it but words.
+    #[serde(deserialize_with = "kernel::code::since::<3, _, _>")]
     pub to: Option<SpaceId>,
 }
 
