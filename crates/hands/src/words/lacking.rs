@@ -31,12 +31,16 @@ pub(crate) fn lacks(s: &State, question: &Question<Prompt>, at: SpaceId) -> Vec<
         .filter(|action| wanted.is_none_or(|wanted| wanted == *action))
         .filter(|action| is_for(s, &means, *action, at))
         .filter_map(|action| {
-            let missing = missing(s, &means, action, at);
-            (!missing.is_empty()).then(|| Lack {
+            let lack = |because: String, rule: &'static str| Lack {
                 action: Named::of(action).words().to_owned(),
-                because: sentence(missing, at),
-                rule: Rule(section(action)),
-            })
+                because,
+                rule: Rule(rule),
+            };
+            if s.owned(side).contains(at) && !means.supplied.contains(at) {
+                return Some(lack(format!("{} is out of supply.", place(at)), "4.4"));
+            }
+            let missing = missing(s, &means, action, at);
+            (!missing.is_empty()).then(|| lack(sentence(missing, at), section(action)))
         })
         .collect()
 }
@@ -46,31 +50,37 @@ fn is_for(s: &State, means: &Means, action: Action, at: SpaceId) -> bool {
     let side = means.side;
     let own = s.of(side);
     match action {
-        Action::Settle => s.unoccupied().contains(at) && s.towns_left(side) > 0 && is_open(s, side, at),
+        Action::Settle => s.unoccupied().contains(at) && s.towns_left(side) > 0 && is_open(s, means, at),
         Action::Attack => {
             let free = own.battle.is_none() && s.ending.is_none() && !means.embattled.contains(at);
-            free && crate::actions::attack::targets(s, side).contains(at) && is_open(s, side, at)
+            free && crate::actions::attack::targets(s, side).contains(at) && is_open(s, means, at)
         }
-        Action::Develop => own.towns.and(WITH_COLONIST).contains(at) && s.cities_left(side) > 0,
+        Action::Develop => {
+            let quiet = !means.embattled.contains(at);
+            quiet && own.towns.and(WITH_COLONIST).contains(at) && s.cities_left(side) > 0
+        }
         Action::Fortify => {
-            let fits = s.owned(side).contains(at) && !s.fortified.contains(at) && s.fortifications_left() > 0;
+            let fits = s.owned(side).without(means.embattled).contains(at)
+                && !s.fortified.contains(at)
+                && s.fortifications_left() > 0;
             fits && !means.with(Need::Fortification).is_empty()
         }
         _ => false,
     }
 }
 
-/// 5.1.1: whether a way leads there that no enemy Fleet closes.
-fn is_open(s: &State, side: Side, at: SpaceId) -> bool {
-    ways_to(s, side, at).next().is_some()
+/// 5.1.1: whether a way leads there from an own location in supply, and no enemy Fleet closes it.
+fn is_open(s: &State, means: &Means, at: SpaceId) -> bool {
+    ways_to(s, means, at).next().is_some()
 }
 
-/// The kinds of connections that lead to a location and are open.
-fn ways_to(s: &State, side: Side, at: SpaceId) -> impl Iterator<Item = Kind> {
-    let closed = State::zone_of(at).is_none_or(|zone| s.is_hostile(zone, side));
+/// The kinds of connections by which an own location in supply leads to a location, if they are open.
+fn ways_to(s: &State, means: &Means, at: SpaceId) -> impl Iterator<Item = Kind> {
+    let closed = State::zone_of(at).is_none_or(|zone| s.is_hostile(zone, means.side));
+    let live = means.live;
     [Kind::Road, Kind::Sea, Kind::Rough, Kind::Straits]
         .into_iter()
-        .filter(move |kind| !joined(at, *kind).is_empty() && (*kind != Kind::Sea || !closed))
+        .filter(move |kind| !joined(at, *kind).and(live).is_empty() && (*kind != Kind::Sea || !closed))
 }
 
 /// What is missing, in words: the fewest things of all ways that lead there.
@@ -94,12 +104,12 @@ fn missing(s: &State, means: &Means, action: Action, at: SpaceId) -> Vec<String>
         let (found, left) = without_from(means, from, &needs);
         let mut all = Vec::new();
         if !found {
-            all.push(format!("the card of {}", neighbours(s, side, at, kind)));
+            all.push(format!("the card of {}", neighbours(means, at, kind)));
         }
         all.extend(counted(&left));
         (left.len() + usize::from(!found), all)
     };
-    let fewest = ways_to(s, side, at).map(by).min_by_key(|(count, _)| *count);
+    let fewest = ways_to(s, means, at).map(by).min_by_key(|(count, _)| *count);
     fewest.map_or_else(Vec::new, |(_, all)| all)
 }
 
@@ -120,12 +130,10 @@ fn without_from(means: &Means, from: CardSet, needs: &[Need]) -> (bool, Vec<Need
     }
 }
 
-/// The own locations from which a way of this kind leads there, or all of them where the side has none: "Messana or Catana".
-fn neighbours(s: &State, side: Side, at: SpaceId, kind: Kind) -> String {
-    let all = joined(at, kind).and(all_ways(at));
-    let own = all.and(s.owned(side));
-    let named = if own.is_empty() { all } else { own };
-    let names: Vec<&str> = named.iter().map(place).collect();
+/// The own locations in supply from which a way of this kind leads there: "Messana or Catana".
+fn neighbours(means: &Means, at: SpaceId, kind: Kind) -> String {
+    let own = joined(at, kind).and(all_ways(at)).and(means.live);
+    let names: Vec<&str> = own.iter().map(place).collect();
     match names.split_last() {
         Some((last, [])) => (*last).to_owned(),
         Some((last, rest)) => format!("{} or {last}", rest.join(", ")),
@@ -222,6 +230,21 @@ mod tests {
             syracuse,
             said("attack", "A Wagon and a Sword are missing for Syracuse.")
         );
+    }
+
+    /// 5.2.1: the way to Thapsus leads from Camarina, which is Rome's, and not from Hadrumetum, which is the enemy's.
+    #[test]
+    fn only_own_locations_in_supply_are_named_to_come_from() {
+        let all = told(&[], at::HADRUMETUM);
+        assert!(all.iter().all(|(_, because)| !because.contains("Thapsus")), "{all:?}");
+        for place in (0..COUNT as u8).map(SpaceId) {
+            for (action, because) in told(&[], place) {
+                let s = Hands::start(Setup::default());
+                let enemy = s.owned(Side::Carthage).iter().map(super::place);
+                let mut named = enemy.filter(|name| because.contains(&format!("card of {name}")));
+                assert_eq!(named.next(), None, "{action}: {because}");
+            }
+        }
     }
 
     #[test]
