@@ -22,8 +22,8 @@ pub struct Names {
     pub place: fn(SpaceId) -> &'static str,
     /// What a unit of a kind is called.
     pub kind: fn(Kind) -> &'static str,
-    /// A die of a reaction in words, and as it lies; the modifier, which follows it, is part of it.
-    pub die: fn(Side, u8, u8) -> (String, DieShown),
+    /// A die of a reaction with this face, as it lies.
+    pub die: fn(Side, u8) -> DieShown,
 }
 
 impl Names {
@@ -87,9 +87,14 @@ impl Names {
 
     fn rolled(&self, roll: ReactionRoll, what: &str) -> Told {
         let success = if roll.succeeds() { "succeeds" } else { "fails" };
-        let (read, lies) = (self.die)((self.side)(roll.general), roll.die, roll.modifier);
+        let face = roll.die.saturating_sub(roll.modifier);
+        let read = match roll.modifier {
+            0 => format!("{face}"),
+            added => format!("{face}, +{added} for the enemy space,"),
+        };
         let (who, needed) = ((self.full)(roll.general), roll.needed);
         let text = format!("{who} rolls {read} {what}, needs {needed} or less: he {success}.");
+        let lies = (self.die)((self.side)(roll.general), face);
         self.by(roll.general, text).shows(Show::Dice(vec![lies]))
     }
 

@@ -153,17 +153,8 @@ pub(super) const NAMES: Names = Names {
     short,
     place: super::names::place,
     kind,
-    die: rolled,
+    die: numbered,
 };
-
-/// A die that lies with all that is added to it.
-fn rolled(side: Side, die: u8, added: u8) -> (String, DieShown) {
-    let read = match added {
-        0 => format!("{die}"),
-        added => format!("{die}, {added} of it for the enemy space"),
-    };
-    (read, numbered(side, die))
-}
 
 /// The numbered die as it lies.
 pub(super) fn numbered(side: Side, number: u8) -> DieShown {

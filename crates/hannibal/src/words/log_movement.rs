@@ -8,8 +8,7 @@ use crate::data::generals::general as row;
 use crate::data::tables::Voyage;
 use crate::event::{MovementEvent, ReactionEvent};
 use crate::movement::sum;
-use kernel::Side;
-use kernel::scene::{DieShown, Show};
+use kernel::scene::Show;
 use punic::names::Names;
 
 /// The line of an event of movement.
@@ -136,18 +135,8 @@ pub(super) const NAMES: Names = Names {
     short,
     place: super::names::place,
     kind,
-    die: rolled,
+    die,
 };
-
-/// A die that lies without what is added to it.
-fn rolled(side: Side, result: u8, added: u8) -> (String, DieShown) {
-    let face = result.saturating_sub(added);
-    let read = match added {
-        0 => format!("{face}"),
-        added => format!("{face}, +{added} for the enemy space,"),
-    };
-    (read, die(side, face))
-}
 
 /// The line of an event of a reaction.
 pub(super) fn react(event: &ReactionEvent, rule: &str) -> Told {
