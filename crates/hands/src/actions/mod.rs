@@ -10,7 +10,7 @@ pub(crate) mod expand;
 mod free;
 pub(crate) mod money;
 pub(crate) mod naval;
-mod pillage;
+pub(crate) mod pillage;
 mod raid;
 pub(crate) mod sea;
 

@@ -74,9 +74,15 @@ pub(super) fn pillage(t: &mut Board<'_>, side: Side) -> Flow<()> {
     Ok(())
 }
 
+/// 5.3.4: the Silver that a pillage brings: one for two Warships.
+#[must_use]
+pub(crate) fn booty(s: &State, side: Side) -> u8 {
+    s.of(side).warships / 2
+}
+
 /// 5.3.4: Silver from the other side, what it lacks from the bank, and a step on the Pillage track.
 fn succeed(t: &mut Board<'_>, side: Side, at: SpaceId) {
-    let booty = t.state.of(side).warships / 2;
+    let booty = booty(&t.state, side);
     let other = t.state.of_mut(side.enemy());
     let taken = other.silver.min(u16::from(booty)) as u8;
     other.silver -= u16::from(taken);

@@ -60,7 +60,7 @@ pub(super) fn odds(s: &State, attacker: Side, side: Side, card: CardId) -> Optio
     Some(Odds {
         about: format!("Battle of {}", location(at).name),
         good,
-        goal: "that it is won next round",
+        goal: "that it is won next round, if you add nothing",
         forces: String::new(),
         parts: vec![after],
         modifiers,

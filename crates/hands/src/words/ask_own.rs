@@ -3,7 +3,7 @@
 use super::ask_fields::{battles, defences, opposes, sends};
 use super::names::{cards, list, place, several, silver, titled, waters, ways};
 use crate::State;
-use crate::actions::{cards as card_actions, draft, money, strategy};
+use crate::actions::{cards as card_actions, draft, money, pillage::booty, sea::warship_price, strategy};
 use crate::data::cards::{STRATEGY_SET, empire};
 use crate::data::tracks::{CYCLING, FORTIFICATION_PRICE, HAND};
 use crate::hand;
@@ -257,6 +257,8 @@ fn purpose(s: &State, to: Side, action: Action, need: Need) -> String {
         (_, Need::Drawing) if hand::draws_campaign(s, to, u32::from(drawn(s, to))) => {
             " One of them is Campaign: it follows when the round ends.".into()
         }
+        (Action::Build, _) => format!(" The Warship itself costs {}.", silver(warship_price(s, to))),
+        (Action::Pillage, _) => format!(" If it gets through it brings {}.", silver(booty(s, to))),
         (Action::Trader, Need::Ship) => " Then the coins of other cards bring Silver.".into(),
         (Action::Merchant, Need::Merchant) => " Then each card with Wine brings 2 Silver.".into(),
         _ => String::new(),
