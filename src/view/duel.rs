@@ -121,7 +121,12 @@ fn hand(table: &Table, duel: &Duel, of: Side, edge: &'static str) -> Element {
     let head = el("p")
         .with(side(Some(of)))
         .with(el("b").text(count.to_string()))
-        .text(if count == 1 { " card" } else { " cards" });
+        .text(match (count, deck) {
+            (1, "Battle") => " card".to_owned(),
+            (_, "Battle") => " cards".to_owned(),
+            (1, _) => format!(" {deck} Card"),
+            (..) => format!(" {deck} Cards"),
+        });
     let section = el("section").class(format!("side-hand {edge} {}", draw::class_of(of)));
     let section = section.label(format!("{}: {count} {deck} Cards", of.name()));
     let Some(cards) = &held.cards else {

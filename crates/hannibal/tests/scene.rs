@@ -4,6 +4,7 @@ use hannibal::data::battle_cards::is_battle_card;
 use hannibal::data::cards::COUNT as CARDS;
 use hannibal::data::generals::COUNT as GENERALS;
 use hannibal::data::spaces::{SPACES, at, space};
+use hannibal::state::Where;
 use hannibal::{Hannibal, State};
 use kernel::scene::{Scene, Seat};
 use kernel::trial::{self, by_lot, other_world};
@@ -196,4 +197,35 @@ fn spaces_show_what_they_are() {
         assert_eq!(shown.capacity > 0, row.kind.is_walled(), "{}", row.name);
     }
     assert_eq!(Set::<kernel::SpaceId>::first(SPACES.len() as u32).len(), 96);
+}
+
+/// 14.5, 20.7: the heading of a battle names who leads, also while it is still asked who sallies out.
+#[test]
+fn the_heading_of_a_battle_names_a_general_who_stands_there() {
+    let (mut begun, mut before) = (0, 0);
+    for seed in 1..2000 {
+        if seed > 20 && before > 0 {
+            break;
+        }
+        watch(seed, 900, |game| {
+            let state = game.state();
+            let Some(battle) = &state.battle else { return };
+            let scene = Hannibal::scene(state, Viewer::Public);
+            let board = scene.boards.iter().find(|board| board.id == "battle");
+            for cell in board.expect("a battle has a heading").rows.iter().flatten() {
+                let side = cell.side.expect("it is of a side");
+                let leads = battle.commanders[side].is_some()
+                    || battle.dealt.is_none() && !state.generals_where(side, Where::At(battle.at())).is_empty();
+                if leads {
+                    assert_ne!(cell.text, "no General", "{}", cell.note);
+                    begun += 1;
+                    before += usize::from(battle.commanders[side].is_none());
+                }
+            }
+        });
+    }
+    assert!(
+        begun > 100 && before > 0,
+        "{begun} headings, {before} before the battle has begun"
+    );
 }

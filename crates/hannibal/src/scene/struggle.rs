@@ -4,7 +4,7 @@ use crate::battle::{Battle, Ended, Hand};
 use crate::data::generals::general;
 use crate::data::tables::POINTS;
 use crate::siege::Attempt;
-use crate::state::State;
+use crate::state::{State, Where};
 use crate::words::names::{force, list, place, several_of, short, shorts};
 use kernel::scene::{Board, BoardKind, Cell, CellState, DieShown, Fact};
 use kernel::words::die;
@@ -22,7 +22,10 @@ fn field(state: &State, battle: &Battle) -> Board {
     let won = |side: Side| matches!(battle.ended, Some(Ended::Won { winner, .. }) if winner == side);
     let army = |side: Side| {
         let leaders = shorts(battle.generals[side]);
-        let commander = battle.commanders[side].map_or("no General", short);
+        // Before it is said who sallies out nobody has been found to command: who stands before the walls leads so far (20.7).
+        let stand = || state.generals_where(side, Where::At(battle.at()));
+        let leads = || state.commander(stand()).filter(|_| battle.began == PerSide::default());
+        let commander = battle.commanders[side].or_else(leads).map_or("no General", short);
         let standing = force(state.place(battle.at()).outside[side]);
         Cell {
             text: commander.into(),
