@@ -78,11 +78,13 @@ impl ViewModel {
         if let Some(batch) = self.batch.as_ref().filter(|b| !b.placed.is_empty()) {
             return Some(each.unwrap_or_else(|| format!("{}.", list(&batch.placed))));
         }
-        let ahead = &self.path[self.gone.saturating_sub(1)..];
+        // Who lands where his Fleet lies goes nowhere else.
+        let mut ahead = self.path[self.gone.saturating_sub(1)..].to_vec();
+        ahead.dedup();
         if ahead.len() < 2 {
             return None;
         }
-        let mut words = format!("{}.{}", list(ahead), self.along());
+        let mut words = format!("{}.{}", list(&ahead), self.along());
         if !self.contested.is_empty() {
             words.push_str(&format!(" The other side may react in {}.", list(&self.contested)));
         }
