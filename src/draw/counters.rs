@@ -4,8 +4,97 @@ use super::{class, escape, n, symbol};
 use kernel::Side;
 use kernel::scene::{Counter, Frame, GeneralShown, Stack};
 
-/// The drawing of a stack around the origin.
+/// Half the size of the box in which every stack is drawn, in map units, and how far its middle lies to the right of and below the origin.
+/// It is the same at each nearness, so that an army stands where it is however the map is zoomed.
+pub const HALF: (f64, f64) = (19.0, 18.0);
+
+/// The drawing of a stack around the origin, three times: as it is shown near by, on the whole map, and on a map so small that side and
+/// strength alone can be read. Which is seen is said by the class of the map (`port::viewport::overlays`).
 pub fn stack(stack: &Stack) -> String {
+    let [left, top, right, low] = whole_box(stack);
+    let (w, h) = (right - left, low - top);
+    let k = (2.0 * HALF.0 / w).min(2.0 * HALF.1 / h);
+    let (x, y) = (-(left + right) / 2.0 * k, -(top + low) / 2.0 * k);
+    format!(
+        r#"<g class="all" transform="translate({} {}) scale({k:.3})">{}</g><g class="token">{}</g><g class="tally">{}</g>"#,
+        n(x),
+        n(y),
+        whole(stack),
+        token(stack),
+        tally(stack)
+    )
+}
+
+/// What counts as the strength of a stack: its troops, or its ships where it has no troops.
+fn strength(stack: &Stack) -> u32 {
+    let sum = |of: &dyn Fn(&&Counter) -> bool| stack.units.iter().filter(of).map(|u| u32::from(u.count)).sum();
+    let troops: u32 = sum(&|u| u.symbol != "wagon" && !is_ship(u.symbol));
+    if troops > 0 {
+        troops
+    } else {
+        sum(&|u| is_ship(u.symbol))
+    }
+}
+
+/// A stack on the whole map: who leads it or what it is, its strength, and a sign where there is more than that.
+fn token(stack: &Stack) -> String {
+    let mut out = String::new();
+    let some = |of: &dyn Fn(&str) -> bool| stack.units.iter().any(|u| u.count > 0 && of(u.symbol));
+    let icon = match stack
+        .units
+        .iter()
+        .filter(|u| u.count > 0)
+        .max_by_key(|u| (u.symbol != "wagon", u.symbol == "elephant"))
+    {
+        _ if !stack.generals.is_empty() => "general",
+        Some(unit) => unit.symbol,
+        None => "general",
+    };
+    let (x, y) = (-3.0, -1.0);
+    shield(&mut out, stack.side, x, y, 30.0, 32.0, "face");
+    shield(&mut out, stack.side, x, y, 25.5, 27.5, "line");
+    out.push_str(&symbol(known(icon), x, y - 1.5, 23.0, "glyph"));
+    let strength = strength(stack);
+    if strength > 0 {
+        badge(&mut out, 10.0, 9.0, &strength.to_string());
+    }
+    let kinds = stack.units.iter().filter(|u| u.count > 0).count();
+    if stack.generals.len() > 1 || kinds > 1 || !stack.generals.is_empty() && some(&|s| s == "wagon" || is_ship(s)) {
+        out.push_str(r#"<g class="more"><circle class="badge" cx="13" cy="-11" r="6"/><path class="plus" d="M10 -11h6M13 -14v6"/></g>"#);
+    }
+    if matches!(stack.seat, kernel::scene::Seat::Inside(_)) {
+        battlement(&mut out, -18.0, -18.0, 4);
+    }
+    out
+}
+
+/// A stack on a map too small for pictures: a plate with its strength, or with a star for a General alone.
+fn tally(stack: &Stack) -> String {
+    let strength = strength(stack);
+    let text = if strength > 0 {
+        strength.to_string()
+    } else {
+        "\u{2217}".to_owned()
+    };
+    let mut out = String::new();
+    shield(&mut out, stack.side, 0.0, 0.0, 36.0, 32.0, "face");
+    put!(out, r#"<text class="tally-text" x="0" y="9">{text}</text>"#);
+    out
+}
+
+/// Merlons over a stack that stands inside walls.
+fn battlement(out: &mut String, left: f64, top: f64, merlons: usize) {
+    let teeth = "v-4h3.5v4h3.5".repeat(merlons);
+    put!(
+        out,
+        r#"<path class="battlement" d="M{0} {1}{teeth}v3H{0}z"/>"#,
+        n(left),
+        n(top)
+    );
+}
+
+/// A stack as it is shown near by, around an origin of its own.
+fn whole(stack: &Stack) -> String {
     let side = stack.side;
     let mut out = String::with_capacity(1600);
     let wagon = stack.units.iter().find(|u| u.symbol == "wagon" && u.count > 0);
@@ -51,49 +140,32 @@ pub fn stack(stack: &Stack) -> String {
     if let Some(ships) = ships.filter(|s| s.count > 0) {
         unit(&mut out, side, "ship-ready", 35.0, -16.0, 20.0, u32::from(ships.count));
     }
+    if !stack.generals.is_empty() {
+        ribbon(&mut out, &stack.generals);
+    }
     if matches!(stack.seat, kernel::scene::Seat::Inside(_)) {
         let (left, top, merlons) = if stack.generals.is_empty() {
             (-14.0, -15.0, 4)
         } else {
             (-28.0, -26.0, 8)
         };
-        let teeth = "v-4h3.5v4h3.5".repeat(merlons);
-        put!(
-            out,
-            r#"<path class="battlement" d="M{0} {1}{teeth}v3H{0}z"/>"#,
-            n(left),
-            n(top)
-        );
+        battlement(&mut out, left, top, merlons);
     }
     out
 }
 
 /// The frame of a stack that may be tapped.
-pub fn frame(stack: &Stack) -> String {
-    let (w, h, y) = if stack.generals.is_empty() {
-        (34.0, 34.0, 0.0)
-    } else {
-        (66.0, 61.0, 0.5)
-    };
+pub fn frame() -> String {
     let mut out = String::new();
     for class in ["pick-line", "pick"] {
         put!(
             out,
             r#"<rect class="can {class}" x="{}" y="{}" width="{}" height="{}" rx="8"/>"#,
-            n(-w / 2.0),
-            n(y - h / 2.0),
-            n(w),
-            n(h)
+            n(-HALF.0 - 1.0),
+            n(-HALF.1 - 1.0),
+            n(2.0 * HALF.0 + 2.0),
+            n(2.0 * HALF.1 + 2.0)
         );
-    }
-    out
-}
-
-/// The names on the ribbon of a stack: it is wider than the frame and lies on it.
-pub fn label(stack: &Stack) -> String {
-    let mut out = String::new();
-    if !stack.generals.is_empty() {
-        ribbon(&mut out, &stack.generals);
     }
     out
 }
@@ -101,17 +173,22 @@ pub fn label(stack: &Stack) -> String {
 /// Left, top, right and lower edge, in map units.
 pub type Edges = (f64, f64, f64, f64);
 
-/// The box of a stack's drawing around its origin: counters with their badges, Warships beside them, the ribbon of names.
-pub fn edges(stack: &Stack, (x, y): (f64, f64)) -> Edges {
+/// The box of a stack's drawing around its origin.
+pub fn edges((x, y): (f64, f64)) -> Edges {
+    (x - HALF.0, y - HALF.1, x + HALF.0, y + HALF.1)
+}
+
+/// The box of what is drawn near by, around an origin of its own: counters with their badges, Warships beside them, the ribbon of names.
+fn whole_box(stack: &Stack) -> [f64; 4] {
     let some = |of: &dyn Fn(&str) -> bool| stack.units.iter().any(|u| u.count > 0 && of(u.symbol));
-    let (wagon, ships) = (some(&|s| s == "wagon"), some(&|s| is_ship(s)));
+    let (wagon, ships) = (some(&|s| s == "wagon"), some(&is_ship));
     let troops = some(&|s| s != "wagon" && !is_ship(s));
     let (mut left, mut top, mut right, mut low): Edges = if stack.generals.is_empty() {
         let left = if wagon { -22.0 } else { -14.0 };
         let right = if wagon && troops { 30.0 } else { 22.0 };
         (left, -15.0, right, 21.0)
     } else {
-        let half = ribbon_half(&stack.generals);
+        let half = ribbon_half(&stack.generals).min(30.0);
         let top = if wagon { -29.0 } else { -26.0 };
         let (left, right) = if troops || wagon { (-28.0, 34.0) } else { (-15.0, 15.0) };
         (-half.max(-left), top, half.max(right), 28.0)
@@ -122,20 +199,11 @@ pub fn edges(stack: &Stack, (x, y): (f64, f64)) -> Edges {
             (left, low) = (24.0, 1.0);
         }
     }
-    (x + left, y + top, x + right, y + low)
+    [left, top, right, low]
 }
 
 fn is_ship(symbol: &str) -> bool {
     symbol.starts_with("ship") || symbol == "warship" || symbol == "trireme"
-}
-
-/// Half the width and height that a stack takes, and how far its middle lies above the origin.
-pub fn extent(stack: &Stack) -> (f64, f64) {
-    if stack.generals.is_empty() {
-        (20.0, 17.0)
-    } else {
-        (29.0, 27.0)
-    }
 }
 
 /// A shield: long for Rome, round for Carthage.

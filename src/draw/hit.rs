@@ -48,8 +48,8 @@ fn candidates(view_model: &ViewModel, layout: &'static Layout, at: (f64, f64)) -
         .iter()
         .zip(origins::origins(&view_model.scene, layout).iter())
     {
-        let (w, h) = counters::extent(stack);
-        let (dx, dy) = (((at.0 - x).abs() - w).max(0.0), ((at.1 - y + 2.0).abs() - h).max(0.0));
+        let (w, h) = counters::HALF;
+        let (dx, dy) = (((at.0 - x).abs() - w).max(0.0), ((at.1 - y).abs() - h).max(0.0));
         let legal = stack.generals.iter().any(|g| view_model.general(g.unit).is_some());
         all.push(Candidate {
             target: Target::Stack(stack.key.clone()),

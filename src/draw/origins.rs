@@ -1,9 +1,8 @@
 //! The origin of each stack: the point of the map around which it is drawn.
 
 use super::apart::apart;
-use super::within;
 use kernel::Side;
-use kernel::layout::{Layout, Place, Zone};
+use kernel::layout::{Layout, Place};
 use kernel::scene::{Scene, Seat, Stack};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -67,7 +66,7 @@ fn origin(scene: &Scene, layout: &Layout, at: usize, stack: &Stack) -> (f64, f64
         .enumerate()
         .filter(|(n, s)| s.seat.space() == space && (rank(s), *n) < (mine, at))
         .count();
-    spot(place, before, stack)
+    spot(place, before)
 }
 
 /// The rank of a stack among those of its space: first the side that holds the space, then the other, at sea last.
@@ -78,29 +77,9 @@ fn order(stack: &Stack, owner: Option<Side>) -> u8 {
     }
 }
 
-fn spot(place: &Place, before: usize, stack: &Stack) -> (f64, f64) {
-    let (x, y) = match before {
-        0 => inner(place.stack, place, stack),
-        1 => inner(place.second, place, stack),
-        more => {
-            let (x, y) = inner(place.second, place, stack);
-            (x + 16.0 * (more as f64 - 1.0), y + 14.0 * (more as f64 - 1.0))
-        }
-    };
-    (x.round(), y.round())
-}
-
-/// The place of a stack in a zone of the layout: an army in the middle, a smaller stack as near to its space as the zone allows.
-fn inner(zone: Zone, place: &Place, stack: &Stack) -> (f64, f64) {
+/// The middle of the zone that the layout has for the first and the second stack of a space; those after it stand behind it.
+fn spot(place: &Place, before: usize) -> (f64, f64) {
+    let zone = if before == 0 { place.stack } else { place.second };
     let (left, top, width, height) = zone.units();
-    if !stack.generals.is_empty() {
-        return (left + width / 2.0, top + height / 2.0 + 2.0);
-    }
-    let (x, y) = place.at.units();
-    let wagon = stack.units.iter().any(|u| u.symbol == "wagon");
-    let (w, h) = (if wagon { 46.0 } else { 34.0 }, 34.0);
-    (
-        within(x, left + w / 2.0, left + width - w / 2.0),
-        within(y, top + h / 2.0, top + height - h / 2.0),
-    )
+    ((left + width / 2.0).round(), (top + height / 2.0).round())
 }

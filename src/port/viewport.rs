@@ -26,6 +26,10 @@ const READABLE: f64 = 0.7;
 const REST: u32 = 250;
 /// Scale, in CSS pixels per map unit, below which names of cities and targets are written larger and other names are hidden.
 const FAR: f64 = 0.88;
+/// Scale, in CSS pixels per map unit, from which stacks are shown with all that they hold.
+const NEAR: f64 = 1.5;
+/// Scale below which stacks are plates with their strength alone.
+const TINY: f64 = 0.6;
 
 /// The state of the viewport.
 #[derive(Default)]

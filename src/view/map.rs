@@ -138,8 +138,7 @@ fn stacks(table: &Table, origins: &[(f64, f64)]) -> Vec<Element> {
             .attr("data-stack", &stack.key)
             .label(&stack.note)
             .with(el("g").markup(counters::stack(stack)))
-            .with(el("g").markup(if lit { counters::frame(stack) } else { String::new() }))
-            .with(el("g").markup(counters::label(stack)));
+            .with(el("g").markup(if lit { counters::frame() } else { String::new() }));
         if let Some(first) = stack.generals.first() {
             group = group.attr("data-general", first.full);
         }

@@ -68,7 +68,7 @@ pub fn gone(table: &Table) -> Vec<Element> {
             .class(format!("{} gone", counters::classes(stack, false)))
             .attr("aria-hidden", "true")
             .attr("transform", format!("translate({} {})", n(*x), n(*y)))
-            .markup(counters::stack(stack) + &counters::label(stack))
+            .markup(counters::stack(stack))
     })
     .collect()
 }

@@ -4,12 +4,12 @@ use crate::afloat::passages;
 use crate::coast::Coast;
 use crate::lanes::{Lanes, SEAT, lanes};
 use crate::options::Ground;
-use crate::place::{Item, What, settle};
+use crate::place::{What, settle};
 use crate::plane::{Area, Spot, between, spot};
 use crate::provinces::{Provinces, provinces};
 use crate::roads::{Road, roads};
 use crate::sea::Sea;
-use crate::source::{Room, Source, Walk};
+use crate::source::{Source, Walk};
 use crate::warp::{Warped, warp};
 
 /// Everything that is drawn or told to the page, in map units.
@@ -63,17 +63,7 @@ impl Board {
             roads: walked,
             marks,
         };
-        let mut items = ground.items();
-        if items.iter().any(|item| item.rare) {
-            // What is read and what stands often comes first, the rest looks for what is left.
-            let (mut kept, rest): (Vec<Item>, Vec<Item>) = items.into_iter().partition(|item| !item.rare);
-            let found = settle(&kept);
-            kept.iter_mut()
-                .zip(found)
-                .for_each(|(item, area)| item.options = vec![(area, 0.0)]);
-            items = kept;
-            items.extend(rest);
-        }
+        let items = ground.items();
         let found = settle(&items);
         let of = |what: What| {
             let mut all: Vec<_> = items
@@ -142,10 +132,7 @@ fn marks(source: &Source, at: &[Spot], roads: &[Road], lanes: &Lanes) -> Vec<(Ar
             let c = middle + spot(libm::cos(turn), libm::sin(turn)) * (t * reach);
             (
                 Area::around(c, reach * 0.7, 16.0 + f64::from(water.turn.abs()) * 0.5),
-                match source.room {
-                    Room::Ample | Room::Bare => 0.6,
-                    Room::Narrow => 2.0,
-                },
+                0.6,
             )
         }));
     }

@@ -55,21 +55,15 @@ fn things(source: &Source, board: &Board) -> Vec<Thing> {
 }
 
 /// Whether two things may share ground. A second force may stand on what is not its own space's, and a province's name
-/// may lie under an army: it is printed on the land. Where there is little room, so may what is not its own under an army that seldom stands
-/// there, since the page moves armies apart.
-fn may_meet(source: &Source, a: &Thing, b: &Thing) -> bool {
+/// may lie under an army: it is printed on the land. An army stands on the marker of its own space.
+fn may_meet(a: &Thing, b: &Thing) -> bool {
     let kinds = [a.kind, b.kind];
     let own = a.of.is_some() && a.of == b.of;
     let second = kinds.contains(&"second") && !own && !kinds.contains(&"disc");
     let under = kinds.contains(&"title") && kinds.contains(&"stack");
-    let walled = |t: &Thing| t.of.is_some_and(|i| source.spaces[i].kind.walled());
-    let seldom = |t: &Thing| t.kind == "second" || t.kind == "stack" && !walled(t);
     let armies = |t: &Thing| matches!(t.kind, "stack" | "second");
-    let narrow = source.room == Room::Narrow
-        && !own
-        && !kinds.contains(&"disc")
-        && (seldom(a) || seldom(b) || armies(a) && armies(b));
-    second || under || narrow
+    let stands = own && kinds.contains(&"disc") && (armies(a) || armies(b));
+    second || under || stands
 }
 
 /// All faults, each in a line; none when the map is good.
@@ -79,7 +73,7 @@ pub fn faults(source: &Source, board: &Board) -> Vec<String> {
     for (k, a) in things.iter().enumerate() {
         for b in &things[k + 1..] {
             let hit = a.area.hit(b.area, 0.0);
-            if hit > 0.0 && !may_meet(source, a, b) {
+            if hit > 0.0 && !may_meet(a, b) {
                 out.push(format!(
                     "{} {} meets {} {}: {hit:.0} square px",
                     a.kind, a.name, b.kind, b.name

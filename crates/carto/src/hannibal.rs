@@ -17,7 +17,7 @@ const FRAME: Frame = Frame {
     width: 966.0,
     height: 908.0,
     bleed: [-483.0, -390.0, 1449.0, 1300.0],
-    margin: [40.0, 92.0, 46.0, 40.0],
+    margin: [40.0, 94.0, 46.0, 40.0],
     clear: spot(74.0, 67.0),
     parallel: 40.5,
     stretch: 1.25,
@@ -25,7 +25,8 @@ const FRAME: Frame = Frame {
 
 /// Longitude, latitude, gain, radius in degrees of latitude.
 #[rustfmt::skip]
-const SWELLS: [(f64, f64, f64, f64); 7] = [
+const SWELLS: [(f64, f64, f64, f64); 8] = [
+    (-4.80, 41.00, 0.40, 1.60), // the Duero: room for names between the armies
     (13.60, 41.90, 1.50, 2.40), // Italy
     ( 9.90, 44.60, 0.90, 1.60), // the Po and Etruria
     (15.00, 37.80, 1.20, 1.30), // Sicily and the Strait
@@ -167,7 +168,7 @@ pub fn source(coast: Vec<Vec<[f64; 2]>>) -> Source {
     Source {
         game: "hannibal",
         frame: FRAME,
-        room: Room::Narrow,
+        room: Room::Ample,
         force: STACK,
         coast,
         spaces: spaces.collect(),

@@ -12,8 +12,8 @@ pub fn hills(source: &Source, board: &Board) -> Vec<Spot> {
     let mut out = Vec::new();
     // Where little room is left for them, more are tried on both sides of the ridge.
     let rows: &[f64] = match source.room {
-        Room::Ample | Room::Bare => &[0.0],
-        Room::Narrow => &[0.0, -11.0, 11.0, -22.0],
+        Room::Bare => &[0.0],
+        Room::Ample => &[0.0, -11.0, 11.0, -22.0],
     };
     let ridges = rows
         .iter()

@@ -61,7 +61,7 @@ fn anchors(source: &Source, at: &[Spot], sea: &Sea) -> Vec<Option<Spot>> {
     let mut out: Vec<Option<Spot>> = vec![None; at.len()];
     for (i, space) in source.spaces.iter().enumerate().filter(|(_, s)| s.port) {
         let p = at[i];
-        let mine = |r: &&Link| r.walk == Walk::Strait && (r.a == i || r.b == i) && source.room == Room::Narrow;
+        let mine = |r: &&Link| r.walk == Walk::Strait && (r.a == i || r.b == i) && source.room == Room::Ample;
         let straits: Vec<Spot> = source
             .roads
             .iter()

@@ -10,12 +10,12 @@ use crate::source::{Room, Source, Track};
 use geo::{Centroid, Polygon};
 
 /// Size of an army in its slot: general, units, wagon and ribbon.
-pub const STACK: (f64, f64) = (57.0, 53.0);
+pub const STACK: (f64, f64) = (38.0, 36.0);
 /// Room for a province's pennant beside its name.
 pub const PENNANT: f64 = 22.0;
 
-/// How far an army may stand from its space; the last of them only where there is little room.
-const GAPS: [f64; 11] = [2.0, 5.0, 9.0, 14.0, 20.0, 27.0, 35.0, 44.0, 54.0, 66.0, 80.0];
+/// How deep an army stands on the marker of its space, as distances below 0: it always touches it.
+const DEPTHS: [f64; 3] = [-5.0, -3.0, -1.5];
 
 /// Radius of the chip with a city's capacity.
 const CHIP: f64 = 7.5;
@@ -94,7 +94,7 @@ impl Ground<'_> {
     fn name(&self, i: usize) -> Item {
         let half = self.source.spaces[i].kind.half();
         let gaps: &[f64] = match self.source.room {
-            Room::Ample | Room::Narrow => &[3.0, 5.0, 8.0],
+            Room::Ample => &[3.0, 5.0, 8.0],
             Room::Bare => &[3.0, 5.0, 8.0, 12.0],
         };
         let places = around(self.at[i], half, self.name_size(i), gaps, 10);
@@ -124,7 +124,6 @@ impl Ground<'_> {
             what: What::Name,
             owner: i,
             likely: true,
-            rare: false,
             options: options.collect(),
         }
     }
@@ -133,18 +132,10 @@ impl Ground<'_> {
         let kind = self.source.spaces[i].kind;
         // A second force is rare: it may stand farther off.
         let (weight, astray) = if what == What::Stack { (1.0, 2.0) } else { (0.8, 0.6) };
-        let narrow = self.source.room == Room::Narrow;
-        let off = if narrow { 9.0 } else { 5.0 };
-        let places = around(
-            self.at[i],
-            kind.half(),
-            self.source.force,
-            if narrow { &GAPS } else { &GAPS[..8] },
-            8,
-        );
+        let places = around(self.at[i], kind.half(), self.source.force, &DEPTHS, 12);
         let options = places
             .into_iter()
-            .filter(|p| self.allowed(&p.0))
+            .filter(|p| self.stands(&p.0, i))
             .map(|(area, gap, way)| {
                 let corner = if way.x.abs() > 0.8 && way.y.abs() > 0.8 {
                     8.0
@@ -154,7 +145,7 @@ impl Ground<'_> {
                 let lines = self.crossed(area) * 0.7;
                 (
                     area,
-                    gap * off
+                    (gap + 5.0) * 5.0
                         + corner
                         + lines
                         + self.covers(area, 10.0, 2.0) * weight
@@ -164,15 +155,29 @@ impl Ground<'_> {
         Item {
             what,
             owner: i,
-            likely: kind.walled() && !narrow,
-            rare: narrow && (what == What::Second || !kind.walled()),
+            likely: kind.walled(),
             options: options.collect(),
         }
     }
 
+    /// Whether an army may stand there: on its own marker, and with its foot nearer to that than to any other.
+    fn stands(&self, area: &Area, own: usize) -> bool {
+        let foot = spot((area.x0 + area.x1) / 2.0, area.y1);
+        let off = |i: usize| self.marker(i).off(foot);
+        let half = self.source.spaces[own].kind.half();
+        self.clear(area, Some(own))
+            && area.off(self.at[own]) < half.0.min(half.1) - 1.0
+            && (0..self.at.len()).all(|i| i == own || off(own) + 1.0 < off(i))
+    }
+
     /// Whether a box keeps off all markers and tracks and stays in the view.
     fn allowed(&self, area: &Area) -> bool {
-        let marker = (0..self.at.len()).any(|i| area.hit(self.marker(i), 1.0) > 0.0);
+        self.clear(area, None)
+    }
+
+    /// Whether a box keeps off all tracks and markers, but for one, and stays in the view.
+    fn clear(&self, area: &Area, but: Option<usize>) -> bool {
+        let marker = (0..self.at.len()).any(|i| Some(i) != but && area.hit(self.marker(i), 1.0) > 0.0);
         let chips =
             (0..self.at.len()).filter_map(|i| self.source.spaces[i].kind.chip().map(|(x, y)| self.at[i] + spot(x, y)));
         let marker = marker
@@ -193,7 +198,7 @@ impl Ground<'_> {
     /// What a name pays for the ways under it: where no armies take the room, it keeps off roads, and off lanes if it can.
     fn walked(&self, area: Area) -> f64 {
         match self.source.room {
-            Room::Ample | Room::Narrow => self.crossed(area) * 1.2,
+            Room::Ample => self.crossed(area) * 1.2,
             Room::Bare => self.crossed(area) * 3.0 + under(&self.roads, area.grown(1.5)) * 14.0,
         }
     }
@@ -265,7 +270,6 @@ impl Ground<'_> {
                 what: What::Title,
                 owner: k,
                 likely: true,
-                rare: false,
                 options,
             }
         };
@@ -311,11 +315,6 @@ impl Ground<'_> {
             return None;
         }
         let wet = (all - own) / all;
-        // Where roads lie close, a name rather lies over them than off its land.
-        let (dry, clear) = match self.source.room {
-            Room::Ample | Room::Bare => (200.0, 1.2),
-            Room::Narrow => (300.0, 0.8),
-        };
-        Some(away * 8.0 + wet * dry + foreign / all * 700.0 + self.crossed(area) * clear + self.covers(area, 12.0, 5.0))
+        Some(away * 8.0 + wet * 200.0 + foreign / all * 700.0 + self.crossed(area) * 1.2 + self.covers(area, 12.0, 5.0))
     }
 }

@@ -26,8 +26,6 @@ pub struct Item {
     pub owner: usize,
     /// Whether it is used often: names and provinces always, armies and second forces at walls.
     pub likely: bool,
-    /// Whether it is used so seldom, on a map with little room, that others may lie on its ground.
-    pub rare: bool,
     /// Where it could lie, and what that costs.
     pub options: Vec<(Area, f64)>,
 }
@@ -38,9 +36,6 @@ fn price(a: &Item, b: &Item) -> (f64, f64) {
     let own = a.owner == b.owner && a.what != Title && b.what != Title;
     let likely = |often: (f64, f64), rarely: (f64, f64)| if a.likely && b.likely { often } else { rarely };
     match (a.what, b.what) {
-        _ if own && (a.rare || b.rare) => (20.0, 900.0),
-        (Name, Stack | Second) | (Stack | Second, Name) if a.rare || b.rare => (2.0, 30.0),
-        _ if a.rare || b.rare => (0.4, 5.0),
         (Name, Name) => (14.0, 500.0),
         (Name | Title, Title) | (Title, Name) => (12.0, 400.0),
         (Name, Stack) | (Stack, Name) => (8.0, 300.0),

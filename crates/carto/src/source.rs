@@ -238,8 +238,6 @@ pub type Clip = (usize, f64, f64);
 pub enum Room {
     /// Every army has a seat of its own.
     Ample,
-    /// More spaces than armies, and closer: the seat of an army may lie over that of a neighbour's, since the page moves stacks apart.
-    Narrow,
     /// No armies stand on land, only a sign or two: names keep off roads and lanes.
     Bare,
 }

@@ -4,7 +4,7 @@ use crate::board::Board;
 use crate::options::PENNANT;
 use crate::path::{Path, tenths};
 use crate::plane::{Area, Spot, spot};
-use crate::source::{Berth, Frame, Room, Source, Walk};
+use crate::source::{Berth, Frame, Source, Walk};
 
 const HEAD: &str = "\
 //! Where everything of this map is drawn. Written by `cargo run --release -p carto -- GAME`; not to be edited by hand.
@@ -161,15 +161,7 @@ fn pennants(source: &Source, board: &Board) -> Vec<String> {
 fn regions(source: &Source, board: &Board) -> Vec<String> {
     let all = source.regions.iter().map(|region| {
         let here = (0..source.spaces.len()).filter(|i| source.provinces[source.spaces[*i].province].region == *region);
-        // Where there is little room, armies find theirs nearby.
-        let hull = match source.room {
-            Room::Ample | Room::Bare => {
-                Area::hull(here.flat_map(|i| [board.names[i], board.stacks[i], board.seconds[i]])).grown(8.0)
-            }
-            Room::Narrow => {
-                Area::hull(here.flat_map(|i| [board.names[i], board.marker(source, i).grown(12.0)])).grown(8.0)
-            }
-        };
+        let hull = Area::hull(here.flat_map(|i| [board.names[i], board.stacks[i], board.seconds[i]])).grown(8.0);
         named(
             region,
             Area::new(

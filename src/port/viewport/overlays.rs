@@ -1,7 +1,7 @@
 //! What is placed over the map, or written on it by how near the map is: the fan of a stack, the line of playback, the names of targets.
 
 use super::targets::lit;
-use super::{FAR, VIEWPORT, camera, found, layout, letters, pane, set_class, world};
+use super::{FAR, NEAR, TINY, VIEWPORT, camera, found, layout, letters, pane, set_class, world};
 use crate::draw::{n, within};
 use crate::port::App;
 use crate::port::browser::document;
@@ -49,6 +49,8 @@ pub fn name_targets(app: App) {
     };
     let far = camera.scale < FAR;
     set_class("far", far);
+    set_class("near", camera.scale >= NEAR);
+    set_class("tiny", camera.scale < TINY);
     // The size is set on the layer of names alone: all descendants of an element are styled anew when an inherited property changes.
     let names = world.query_selector(".lettering").ok().flatten();
     if let Some(names) = names.and_then(|names| names.dyn_into::<SvgElement>().ok()) {
