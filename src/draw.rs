@@ -15,6 +15,7 @@ pub mod hit;
 pub mod origins;
 mod path;
 pub mod qr;
+pub mod sight;
 mod spaces;
 
 pub use halos::{halos, tethers};

@@ -54,7 +54,7 @@ pub fn after_draw(app: App) {
     viewport::make_pending(app);
     overlays::name_targets(app);
     overlays::place_fan();
-    overlays::place_news();
+    overlays::place_messages(app);
     focus::place(app);
     if OPENING.replace(false) {
         store::opened();

@@ -67,7 +67,7 @@ pub fn update(table: &mut Table, sheets: &mut Vec<Sheet>, msg: AnswerMsg) -> Vec
                     .turn_to(table.draft.sketch.asked().as_ref(), &table.draft.sketch);
                 table.refresh();
             }
-            effects.extend(commit::look(table));
+            effects.push(commit::look(table));
             return effects;
         }
         AnswerMsg::MuteFight => {

@@ -40,7 +40,7 @@ pub fn drafted(table: &mut Table) -> Vec<Effect> {
     table.refresh();
     table.keeping.sequence += 1;
     let mut effects = vec![Effect::Save(Record::of(table))];
-    effects.extend(look(table));
+    effects.push(look(table));
     effects
 }
 
@@ -236,23 +236,27 @@ pub fn begun(table: &mut Table) -> Vec<Effect> {
     said(table)
 }
 
-/// Brings into sight what may be tapped, or where the question is asked.
-pub fn look(table: &Table) -> Option<Effect> {
+/// Brings into sight what may be tapped, or where the question is asked; where there is neither the map comes back.
+pub fn look(table: &Table) -> Effect {
+    Effect::Map(wanted(table).unwrap_or(MapMove::Back))
+}
+
+/// What of the map the question needs.
+fn wanted(table: &Table) -> Option<MapMove> {
     let view_model = &table.view_model;
     let lit = !view_model.lit.is_empty() || !view_model.generals.is_empty();
     if view_model.mine && lit && view_model.confirm.is_none() {
-        return Some(Effect::Map(MapMove::Lit));
+        return Some(MapMove::Lit);
     }
-    let at = view_model.asked.as_ref()?.at?;
-    Some(Effect::Map(MapMove::Space(at)))
+    view_model.asked.as_ref()?.at.map(MapMove::Space)
 }
 
 /// Brings into sight where something has just happened, if that is not played: the question that follows may be about no place.
-fn look_where_it_happened(table: &Table) -> Option<Effect> {
+fn where_it_happened(table: &Table) -> Option<MapMove> {
     let since = &table.telling.log[table.telling.old..];
     let told = since.iter().rev().find_map(|l| l.line.spaces.last());
     let at = *told.filter(|_| table.playback.pace == Speed::Off)?;
-    Some(Effect::Map(MapMove::Space(at)))
+    Some(MapMove::Space(at))
 }
 
 /// The game stands elsewhere: nothing is chosen there, seats change, everything is written.
@@ -301,7 +305,8 @@ fn keep(table: &mut Table) -> Vec<Effect> {
     table.keeping.saving = table.seats.mode != Mode::Watch;
     let record = table.keeping.saving.then(|| Effect::Save(Record::of(table)));
     let mut effects: Vec<Effect> = record.into_iter().collect();
-    effects.extend(look(table).or_else(|| look_where_it_happened(table)));
+    let to = wanted(table).or_else(|| where_it_happened(table));
+    effects.push(Effect::Map(to.unwrap_or(MapMove::Back)));
     table.telling.news = None;
     if table.playback.pace == Speed::Off {
         effects.extend(telling::tell_from(table, table.telling.old));

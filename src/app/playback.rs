@@ -293,7 +293,7 @@ pub fn end(table: &mut Table) -> Vec<Effect> {
     };
     table.view_model = rest;
     let mut effects = vec![Effect::Settle];
-    effects.extend(super::commit::look(table));
+    effects.push(super::commit::look(table));
     effects.extend(super::telling::linger(table));
     effects
 }

@@ -80,7 +80,7 @@ fn reveal(table: &mut Table, side: Side) -> Vec<Effect> {
     table.seats.curtain = None;
     table.read_log();
     table.refresh();
-    commit::look(table).into_iter().collect()
+    vec![commit::look(table)]
 }
 
 /// Shows the curtain before the hand of a side, or closes it.

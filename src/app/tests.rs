@@ -4,6 +4,7 @@ mod acting;
 mod against;
 mod battles;
 mod breaking_in;
+mod camera;
 mod confirming;
 mod damage;
 mod deciding;

@@ -24,6 +24,10 @@ const OWN_MARKER: f64 = 3.0;
 const OWN_NAME: f64 = 2.5;
 const TITLE: f64 = 0.5;
 const BEYOND: f64 = 20.0;
+/// Distance in map units that stacks keep from each other and from the markers of other spaces where there is room, and the cost of each square
+/// map unit of it that is covered.
+const GAP: f64 = 7.0;
+const CLOSE: f64 = 1.5;
 /// Cost of a foot that is nearer to the marker of another space.
 const STRAY: f64 = 1e6;
 /// Cost of any place but the one that the layout has for the stack.
@@ -101,7 +105,10 @@ impl<'a> Ground<'a> {
     /// Cost of a place. Adding up ends where it is more than `most`.
     fn price(&self, here: Edges, laid: &[Option<Edges>], most: f64) -> f64 {
         let others = laid.iter().flatten();
-        let mut sum = STACK * others.map(|other| shared(here, *other)).sum::<f64>();
+        let wide = (here.0 - GAP, here.1 - GAP, here.2 + GAP, here.3 + GAP);
+        let mut sum = others
+            .map(|other| STACK * shared(here, *other) + CLOSE * shared(wide, *other))
+            .sum::<f64>();
         if sum > most {
             return sum;
         }
@@ -109,7 +116,9 @@ impl<'a> Ground<'a> {
             sum += OWN_MARKER * shared(here, marker(home)) + OWN_NAME * shared(here, of(home.label));
             let own = foot(here, home);
             for place in &self.others {
-                sum += MARKER * shared(here, marker(place)) + NAME * shared(here, of(place.label));
+                let there = marker(place);
+                sum += MARKER * shared(here, there) + CLOSE * shared(wide, there);
+                sum += NAME * shared(here, of(place.label));
                 if foot(here, place) <= own {
                     sum += STRAY;
                 }

@@ -6,6 +6,8 @@ use super::within;
 const CLOSEST: f64 = 4.0;
 /// Share of the pane that may stay without map at an edge, so that a space at the edge of the map comes within reach of a thumb.
 const SLACK: f64 = 60.0;
+/// Distance from the edges of the pane, in CSS pixels, at which a space is still seen.
+const SEEN: f64 = 10.0;
 
 /// The part of the map that the pane shows.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -101,35 +103,31 @@ impl Camera {
         .hold(sizes)
     }
 
-    /// Moved just so far that a point of the map lies well inside the pane; unchanged if it does already.
+    /// Whether a point of the map lies in the pane, with what is drawn around it.
+    pub fn sees(self, at: (f64, f64), sizes: Sizes) -> bool {
+        let inside = |p: f64, size: f64| p > SEEN && p < size - SEEN;
+        inside(self.x + at.0 * self.scale, sizes.pane.0) && inside(self.y + at.1 * self.scale, sizes.pane.1)
+    }
+
+    /// Moved so that a point of the map lies in the middle of the pane, or as near to it as the map goes; unchanged if it is seen already.
     pub fn reveal(self, at: (f64, f64), sizes: Sizes) -> Self {
-        let inside = |p: f64, size: f64| p > size * 0.25 && p < size * 0.75;
-        let (px, py) = (self.x + at.0 * self.scale, self.y + at.1 * self.scale);
-        if inside(px, sizes.pane.0) && inside(py, sizes.pane.1) {
+        if self.sees(at, sizes) {
             return self;
         }
-        self.pan(sizes.pane.0 / 2.0 - px, sizes.pane.1 / 2.0 - py, sizes)
+        self.centre((at.0, at.1, 0.0, 0.0), sizes)
     }
 
-    /// Whether all of a box of the map lies in the pane.
-    pub fn holds(self, zone: (f64, f64, f64, f64), sizes: Sizes) -> bool {
-        let (left, top) = (self.x + zone.0 * self.scale, self.y + zone.1 * self.scale);
-        let (right, bottom) = (left + zone.2 * self.scale, top + zone.3 * self.scale);
-        let slack = 30.0 * self.scale;
-        left > -slack && top > -slack && right < sizes.pane.0 + slack && bottom < sizes.pane.1 + slack
-    }
-
-    /// How many of these points lie outside the pane: to the left, to the right, above, below. Each counts once.
-    pub fn beyond(self, points: &[(f64, f64)], pane: (f64, f64)) -> [usize; 4] {
-        let mut counts = [0; 4];
+    /// Those of these points that lie outside the pane: to the left, to the right, above, below. Each stands once.
+    pub fn beyond(self, points: &[(f64, f64)], pane: (f64, f64)) -> [Vec<(f64, f64)>; 4] {
+        let mut found: [Vec<(f64, f64)>; 4] = Default::default();
         for (u, v) in points {
             let (x, y) = (self.x + u * self.scale, self.y + v * self.scale);
             let edges = [x < 0.0, x > pane.0, y < 0.0, y > pane.1];
             if let Some(edge) = edges.iter().position(|outside| *outside) {
-                counts[edge] += 1;
+                found[edge].push((*u, *v));
             }
         }
-        counts
+        found
     }
 
     /// The middle of a box of the map in the middle of the pane.
@@ -143,12 +141,12 @@ impl Camera {
     }
 
     /// Shows all of these points, with the place that the question is about (`asked`). If they would be too small to read, it shows as many
-    /// as there is room for, those nearest to that place, or to the middle of the pane. Unchanged if all are in sight already, or three of
-    /// them with the place.
+    /// as there is room for, those nearest to that place, or to the middle of the pane. Unchanged if all are seen already, or, where not all
+    /// can be, three of them with the place.
     pub fn gather(self, points: &[(f64, f64)], asked: Option<(f64, f64)>, readable: f64, sizes: Sizes) -> Self {
         let points: Vec<(f64, f64)> = asked.into_iter().chain(points.iter().copied()).collect();
         let Some(all) = around(&points) else { return self };
-        if self.holds(all, sizes) {
+        if points.iter().all(|at| self.sees(*at, sizes)) {
             return self;
         }
         let near = Camera::show(all, sizes);
@@ -161,12 +159,8 @@ impl Camera {
         }
         let middle = (sizes.pane.0 / 2.0, sizes.pane.1 / 2.0);
         let here = self.zoom((readable / self.scale).max(1.0), middle, sizes);
-        let inside = |(u, v): &(f64, f64)| {
-            let (x, y) = (here.x + u * here.scale, here.y + v * here.scale);
-            let clear = |p: f64, size: f64| p > size * 0.08 && p < size * 0.92;
-            clear(x, sizes.pane.0) && clear(y, sizes.pane.1)
-        };
-        if asked.is_none_or(|at| inside(&at)) && points.iter().filter(|p| inside(p)).count() >= points.len().min(3) {
+        let seen = points.iter().filter(|at| here.sees(**at, sizes)).count();
+        if asked.is_none_or(|at| here.sees(at, sizes)) && seen >= points.len().min(3) {
             return here;
         }
         let from = |a: (f64, f64), b: &(f64, f64)| ((a.0 - b.0).powi(2) + (a.1 - b.1).powi(2)) as i64;
@@ -351,8 +345,9 @@ mod tests {
             (60.0, -1.0),
             (60.0, 51.0),
         ];
-        assert_eq!(camera.beyond(&points, (200.0, 100.0)), [1, 1, 1, 1]);
-        assert_eq!(camera.beyond(&points[1..3], (200.0, 100.0)), [0; 4]);
+        let counts = |points| camera.beyond(points, (200.0, 100.0)).map(|edge| edge.len());
+        assert_eq!(counts(&points), [1, 1, 1, 1]);
+        assert_eq!(counts(&points[1..3]), [0; 4]);
     }
 
     #[test]

@@ -36,7 +36,8 @@ fn strength(stack: &Stack) -> u32 {
     }
 }
 
-/// A stack on the whole map: who leads it or what it is, its strength, and a sign where there is more than that.
+/// A stack on the whole map: who leads it, with the rating by which cards activate him, or what it is; its strength, and a sign where there is
+/// more than that.
 fn token(stack: &Stack) -> String {
     let mut out = String::new();
     let some = |of: &dyn Fn(&str) -> bool| stack.units.iter().any(|u| u.count > 0 && of(u.symbol));
@@ -54,6 +55,12 @@ fn token(stack: &Stack) -> String {
     shield(&mut out, stack.side, x, y, 30.0, 32.0, "face");
     shield(&mut out, stack.side, x, y, 25.5, 27.5, "line");
     out.push_str(&symbol(known(icon), x, y - 1.5, 23.0, "glyph"));
+    if let Some(rating) = stack.generals.first().and_then(first_rating) {
+        put!(
+            out,
+            r#"<circle class="rating" cx="-11" cy="9.5" r="7.5"/><text class="rating-text" x="-11" y="14">{rating}</text>"#
+        );
+    }
     let strength = strength(stack);
     if strength > 0 {
         badge(&mut out, 10.0, 9.0, &strength.to_string());
@@ -66,6 +73,14 @@ fn token(stack: &Stack) -> String {
         battlement(&mut out, -18.0, -18.0, 4);
     }
     out
+}
+
+/// The rating of a General that stands in a circle: that by which cards activate him.
+fn first_rating(general: &GeneralShown) -> Option<u8> {
+    let mut ratings = general.ratings.iter();
+    ratings
+        .find(|rating| rating.frame == Frame::Circle)
+        .map(|rating| rating.value)
 }
 
 /// A stack on a map too small for pictures: a plate with its strength, or with a star for a General alone.

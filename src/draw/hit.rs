@@ -1,4 +1,4 @@
-//! What a tap hits: the nearest legal target within the width of a finger, or whatever lies under it.
+//! What a tap hits: the stack under it; else the nearest legal target within the width of a finger, or whatever else lies there.
 
 use super::{counters, origins};
 use crate::app::Target;
@@ -14,15 +14,22 @@ struct Candidate {
     legal: bool,
     /// Distance of the point from the edge of the thing, in map units; 0 inside it.
     away: f64,
+    /// Its distance from the middle of the thing.
+    aside: f64,
 }
 
 /// What a tap at a point of the map hits: nothing, one thing, or several legal targets too close to tell apart.
 pub fn targets(view_model: &ViewModel, layout: &'static Layout, at: (f64, f64), scale: f64) -> Vec<Target> {
     let finger = FINGER / scale;
-    let near: Vec<Candidate> = candidates(view_model, layout, at)
-        .into_iter()
-        .filter(|c| c.away <= finger)
-        .collect();
+    let all = candidates(view_model, layout, at);
+    // A stack lies on its own space and is meant with it: no other target is so near that it could have been meant.
+    let met = all
+        .iter()
+        .filter(|c| matches!(c.target, Target::Stack(_)) && c.away <= 0.0);
+    if let Some(stack) = met.min_by(|a, b| a.aside.total_cmp(&b.aside)) {
+        return vec![stack.target.clone()];
+    }
+    let near: Vec<Candidate> = all.into_iter().filter(|c| c.away <= finger).collect();
     let nearest = |legal: bool| {
         let of = near.iter().filter(move |c| c.legal == legal);
         of.min_by(|a, b| a.away.total_cmp(&b.away))
@@ -55,6 +62,7 @@ fn candidates(view_model: &ViewModel, layout: &'static Layout, at: (f64, f64)) -
             target: Target::Stack(stack.key.clone()),
             legal,
             away: dx.hypot(dy),
+            aside: (at.0 - x).hypot(at.1 - y),
         });
     }
     for space in &view_model.scene.spaces {
@@ -70,6 +78,7 @@ fn candidates(view_model: &ViewModel, layout: &'static Layout, at: (f64, f64)) -
             target: Target::Space(space.id),
             legal,
             away,
+            aside: (at.0 - x).hypot(at.1 - y),
         });
     }
     all

@@ -1,13 +1,12 @@
 //! The viewport: the part of the map that its pane shows. The arithmetic is in `draw::camera`.
 
 pub mod overlays;
-mod targets;
 
 use super::{comfort, steady};
 use crate::app::msg::MapMove;
 use crate::app::seats::Mode;
 use crate::draw::camera::{Camera, Sizes, View};
-use crate::draw::n;
+use crate::draw::{n, sight};
 use crate::games;
 use crate::port::App;
 use crate::port::browser::{document, later, on_next_frame};
@@ -15,7 +14,6 @@ use kernel::Side;
 use kernel::layout::Layout;
 use overlays::{count_beyond, name_targets, place_fan};
 use std::cell::RefCell;
-use targets::{asked, lit, picking};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{HtmlElement, ResizeObserver};
@@ -41,6 +39,8 @@ struct Viewport {
     /// The fan of a stack, while one is open.
     fan: Option<HtmlElement>,
     camera: Option<Camera>,
+    /// The camera as the player left it, while the game has moved the map to show what lay outside: the map comes back there.
+    left: Option<Camera>,
     /// Whether the camera will be shown on the next animation frame.
     scheduled: bool,
     /// Counts beginnings and ends of gestures, so that a timer knows whether another gesture has come since.
@@ -73,7 +73,7 @@ pub fn pane() -> Option<HtmlElement> {
 /// Ends the first view and the game's moves: the player moves the map himself.
 pub fn take_control() {
     gliding(false);
-    VIEWPORT.with_borrow_mut(|v| (v.whole, v.sent) = (false, None));
+    VIEWPORT.with_borrow_mut(|v| (v.whole, v.sent, v.left) = (false, None, None));
 }
 
 /// The layout of the game's map.
@@ -90,6 +90,16 @@ pub fn sizes(app: App) -> Option<Sizes> {
         pane: (f64::from(pane.client_width()), f64::from(pane.client_height())),
         map: (w, h),
     })
+}
+
+/// All legal targets, as points of the map.
+fn lit(app: App) -> Vec<(f64, f64)> {
+    app.peek(|m| m.shown().map_or_else(Vec::new, sight::lit))
+}
+
+/// Whether some targets of a batch have been picked.
+fn picking(app: App) -> bool {
+    app.peek(|m| m.shown().is_some_and(sight::picking))
 }
 
 /// The camera that is shown now.
@@ -204,12 +214,15 @@ pub fn keep(app: App) {
     let (Some(now), Some(sizes), Some((game, side))) = (camera(), sizes(app), shown) else {
         return;
     };
-    let turned = comfort::view(game, side).turned;
-    let view = View::through(now, sizes, turned);
-    comfort::keep_view(game, side, if whole { View { turned, at: None } } else { view });
+    let together = app.peek(|m| m.table.as_ref().is_some_and(|t| t.seats.mode == Mode::Together));
+    for side in Side::BOTH.into_iter().filter(|one| together || *one == side) {
+        let turned = comfort::view(game, side).turned;
+        let view = View::through(now, sizes, turned);
+        comfort::keep_view(game, side, if whole { View { turned, at: None } } else { view });
+    }
 }
 
-/// Restores the kept view when another side is asked at a shared table.
+/// Restores the kept view when another game is shown, and the text size of the side that is asked. Two at one table share one view.
 fn change_seats(app: App) {
     let shown = comfort::shown_side(app);
     let Some((game, side)) = shown.filter(|s| VIEWPORT.with_borrow(|v| v.shown != Some(*s))) else {
@@ -217,14 +230,15 @@ fn change_seats(app: App) {
     };
     let first = VIEWPORT.with_borrow_mut(|v| v.shown.replace((game, side)).is_none_or(|(old, _)| old != game));
     comfort::apply_text_size(app);
-    let Some(sizes) = sizes(app) else { return };
+    let Some(sizes) = sizes(app).filter(|_| first) else {
+        return;
+    };
     match comfort::view(game, side).camera(sizes) {
         Some(kept) => {
             set_camera(kept);
-            VIEWPORT.with_borrow_mut(|v| v.whole = false);
+            VIEWPORT.with_borrow_mut(|v| (v.whole, v.left) = (false, None));
         }
-        None if first => first_look(app, sizes),
-        None => {}
+        None => first_look(app, sizes),
     }
 }
 
@@ -292,24 +306,26 @@ fn first_look(app: App, sizes: Sizes) {
     } else {
         whole
     };
-    set_camera(asked(app).map_or(first, |at| first.reveal(at, sizes)));
-    VIEWPORT.with_borrow_mut(|v| (v.whole, v.size) = (true, sizes.pane));
+    set_camera(first);
+    VIEWPORT.with_borrow_mut(|v| (v.whole, v.size, v.left) = (true, sizes.pane, None));
 }
 
-/// After a change of the pane's size: a whole map stays whole, any other view keeps its middle.
+/// After a change of the pane's size: a whole map stays whole, any other view keeps its middle; what the game has moved to stays in sight.
 pub fn resized(app: App) {
     let (Some(now), Some(sizes)) = (camera(), sizes(app)) else {
         return;
     };
     if picking(app) {
         set_camera(now.pan(0.0, 0.0, sizes));
-    } else if VIEWPORT.with_borrow(|v| v.whole) {
-        first_look(app, sizes);
     } else {
-        // The middle stays the middle, and what the game has moved to stays in sight.
-        let (w, h) = VIEWPORT.with_borrow(|v| v.size);
-        let by = ((sizes.pane.0 - w) / 2.0, (sizes.pane.1 - h) / 2.0);
-        set_camera(now.pan(by.0, by.1, sizes));
+        if VIEWPORT.with_borrow(|v| v.whole) {
+            first_look(app, sizes);
+        } else {
+            let (w, h) = VIEWPORT.with_borrow(|v| v.size);
+            let by = ((sizes.pane.0 - w) / 2.0, (sizes.pane.1 - h) / 2.0);
+            let own = VIEWPORT.with_borrow_mut(|v| v.left.take()).unwrap_or(now);
+            set_camera(own.pan(by.0, by.1, sizes));
+        }
         if let Some(to) = VIEWPORT.with_borrow_mut(|v| v.sent.take()) {
             go(app, to);
         }
@@ -324,8 +340,7 @@ pub fn request(to: MapMove) {
 
 /// Makes the pending move. A move that the game asked for waits while fingers are down.
 pub fn make_pending(app: App) {
-    let game = |to: &MapMove| matches!(to, MapMove::Lit | MapMove::Space(_));
-    if steady::holds() && VIEWPORT.with_borrow(|v| v.pending.as_ref().is_some_and(game)) {
+    if steady::holds() && VIEWPORT.with_borrow(|v| v.pending.is_some_and(MapMove::by_the_game)) {
         return;
     }
     if let Some(to) = VIEWPORT.with_borrow_mut(|v| v.pending.take()) {
@@ -339,12 +354,14 @@ pub fn after_hold(app: App) {
     make_pending(app);
 }
 
-/// Makes a move: of a button, a key or the game.
+/// Makes a move: of a button, a key or the game. The game moves the map only to show what cannot be seen where the player left it.
 pub fn go(app: App, to: MapMove) {
     change_seats(app);
     let (Some(now), Some(sizes)) = (camera(), sizes(app)) else {
         return;
     };
+    let game = to.by_the_game();
+    let own = VIEWPORT.with_borrow(|v| v.left.filter(|_| game)).unwrap_or(now);
     let middle = (sizes.pane.0 / 2.0, sizes.pane.1 / 2.0);
     let next = match to {
         MapMove::Closer => now.zoom(1.5, middle, sizes),
@@ -354,21 +371,17 @@ pub fn go(app: App, to: MapMove) {
             .regions
             .get(at)
             .map_or(now, |r| Camera::show(r.zone.units(), sizes)),
-        MapMove::Lit => {
-            let points = lit(app);
-            let near = |p: &(f64, f64)| now.holds((p.0, p.1, 0.0, 0.0), sizes);
-            if picking(app) && points.iter().any(near) {
-                now
-            } else {
-                now.gather(&points, asked(app), READABLE * letters(app), sizes)
-            }
+        MapMove::Beyond => {
+            let points = farther(app).map_or_else(Vec::new, |(_, points)| points);
+            now.gather(&points, None, now.scale, sizes)
         }
-        MapMove::Space(_) if picking(app) => now,
-        MapMove::Space(at) => {
-            let place = layout(app).places.get(usize::from(at.0));
-            place
-                .filter(|_| now.scale > sizes.fit() * 1.02)
-                .map_or(now, |p| now.reveal(p.at.units(), sizes))
+        MapMove::Lit | MapMove::Space(_) | MapMove::Back if picking(app) => now,
+        MapMove::Lit | MapMove::Space(_) | MapMove::Back => {
+            let readable = READABLE * letters(app);
+            app.peek(|m| {
+                m.shown()
+                    .map_or(own, |table| sight::camera(own, to, table, readable, sizes))
+            })
         }
     };
     gliding(true);
@@ -376,12 +389,19 @@ pub fn go(app: App, to: MapMove) {
     name_targets(app);
     count_beyond(app);
     VIEWPORT.with_borrow_mut(|v| {
-        v.whole = to == MapMove::Whole || v.whole && next == now;
-        v.sent = matches!(to, MapMove::Lit | MapMove::Space(_)).then_some(to);
+        v.whole = to == MapMove::Whole || v.whole && (game || next == now);
+        v.sent = game.then_some(to);
+        v.left = (game && next != own).then_some(own);
     });
-    if !matches!(to, MapMove::Lit | MapMove::Space(_)) {
+    if !game {
         keep(app);
     }
+}
+
+/// The legal targets outside the pane beyond that edge where most of them lie, with the number of the edge.
+fn farther(app: App) -> Option<(usize, Vec<(f64, f64)>)> {
+    let beyond = camera()?.beyond(&lit(app), VIEWPORT.with_borrow(|v| v.size));
+    beyond.into_iter().enumerate().max_by_key(|(_, points)| points.len())
 }
 
 /// Sets whether the next move is a CSS transition. A gesture follows the finger without one.

@@ -44,21 +44,27 @@ pub fn pane(table: &Table, extent: Extent) -> Element {
                     "why toast small"
                 },
             )
+            .key(format!("tip{}", table.pointing.taps))
         }))
         .maybe(fan)
         // `port::viewport::overlays` says there how many targets lie outside the picture.
-        .with(el("span.beyond").attr("aria-hidden", "true").flag("hidden", true))
+        .with(
+            button("", Msg::Look(LookMsg::Map(MapMove::Beyond)))
+                .class("beyond")
+                .flag("hidden", true),
+        )
         .maybe(playback::news(table))
         .with(match extent {
-            Extent::Whole => el("div").maybe(lasting(table).map(news)),
+            Extent::Whole => el("div").maybe(lasting(table).map(|(at, line)| news(line).key(format!("news{at}")))),
             Extent::Question | Extent::Answer => el("div").keep(),
         })
 }
 
-/// The newest line of the log, shown over the map where nothing else is and nothing is being chosen.
-fn lasting(table: &Table) -> Option<&LogLine> {
+/// The newest line of the log with its place in it, shown over the map where nothing else is and nothing is being chosen.
+fn lasting(table: &Table) -> Option<(usize, &LogLine)> {
     let free = table.pointing.tip.is_none() && table.pointing.fan.is_none() && !table.chosen();
-    table.telling.log.get(table.telling.news.filter(|_| free)?)
+    let at = table.telling.news.filter(|_| free)?;
+    Some((at, table.telling.log.get(at)?))
 }
 
 /// The element that the viewport transforms: ground, SVG and tracks.

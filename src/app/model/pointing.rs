@@ -18,11 +18,14 @@ pub struct Pointing {
     pub cursor: Option<SpaceId>,
     /// Whether the cursor only points at what a link named: the next answer takes it away.
     pub pointed: bool,
+    /// Number of taps: what is said once more comes as new.
+    pub taps: u32,
 }
 
 impl Pointing {
     /// Closes what was said of the last tap.
     pub fn close(&mut self) {
+        self.taps = self.taps.wrapping_add(1);
         (self.tip, self.uses) = (None, None);
     }
 }

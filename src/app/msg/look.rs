@@ -57,4 +57,15 @@ pub enum MapMove {
     Space(SpaceId),
     /// All spaces that can be tapped are brought into view.
     Lit,
+    /// Nothing is to be shown: the map comes back to where the player left it.
+    Back,
+    /// Legal targets outside the picture are brought into view.
+    Beyond,
+}
+
+impl MapMove {
+    /// Whether the game asks for this move, and not the player.
+    pub fn by_the_game(self) -> bool {
+        matches!(self, MapMove::Space(_) | MapMove::Lit | MapMove::Back)
+    }
 }

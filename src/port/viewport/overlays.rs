@@ -1,8 +1,8 @@
 //! What is placed over the map, or written on it by how near the map is: the fan of a stack, the line of playback, the names of targets.
 
-use super::targets::lit;
-use super::{FAR, NEAR, TINY, VIEWPORT, camera, found, layout, letters, pane, set_class, world};
-use crate::draw::{n, within};
+use super::{FAR, NEAR, TINY, VIEWPORT, camera, farther, found, in_pane, layout, letters, lit, pane, set_class, world};
+use crate::draw::hit::FINGER;
+use crate::draw::{n, sight, within};
 use crate::port::App;
 use crate::port::browser::document;
 use wasm_bindgen::JsCast;
@@ -72,7 +72,7 @@ pub fn name_targets(app: App) {
     }
 }
 
-/// The sign at an edge of the map: its class, and what stands around its number.
+/// The button at an edge of the map: its class, and what stands around its number.
 const EDGES: [(&str, &str, &str); 4] = [
     ("beyond left", "‹ ", " more"),
     ("beyond right", "", " more ›"),
@@ -80,14 +80,17 @@ const EDGES: [(&str, &str, &str); 4] = [
     ("beyond below", "", " more below"),
 ];
 
-/// Says how many legal targets lie outside the pane, at the edge beyond which most of them do.
+/// Says how many legal targets lie outside the pane, on a button at the edge beyond which most of them do.
 pub fn count_beyond(app: App) {
     let (Some(camera), Some(sign)) = (camera(), found(".beyond")) else {
         return;
     };
-    let counts = camera.beyond(&lit(app), VIEWPORT.with_borrow(|v| v.size));
-    let all: usize = counts.iter().sum();
-    let most = (0..counts.len()).max_by_key(|edge| counts[*edge]).unwrap_or(0);
+    let all: usize = camera
+        .beyond(&lit(app), VIEWPORT.with_borrow(|v| v.size))
+        .iter()
+        .map(Vec::len)
+        .sum();
+    let most = farther(app).map_or(0, |(edge, _)| edge);
     let (class, before, after) = EDGES[most];
     let words = format!("{before}{all}{after}");
     sign.set_hidden(all == 0);
@@ -103,21 +106,39 @@ pub fn settle_fan() {
     place_fan();
 }
 
-/// Places the line of playback where it does not cover the space that it tells of.
-pub fn place_news() {
-    let document = document();
-    let rect = |what: &str| {
-        let found = document.query_selector(what).ok().flatten();
-        found.map(|e| (e.get_bounding_client_rect(), e))
+/// Places what is said over the map, at its foot or at its head, where it covers least of what it tells of and of what the question is about.
+pub fn place_messages(app: App) {
+    let said = [".pane > .why.toast", ".pane .news"].into_iter().filter_map(found);
+    for line in said {
+        let list = line.class_list();
+        let covered = |high: bool| {
+            list.toggle_with_force("high", high).map(drop).unwrap_or_default();
+            let rect = line.get_bounding_client_rect();
+            let corners = [(rect.left(), rect.top()), (rect.right(), rect.bottom())];
+            covers(app, corners)
+        };
+        if covered(true) >= covered(false) {
+            continue;
+        }
+        covered(true);
+    }
+}
+
+/// How much of what matters now a box of the screen covers, given by two corners: the place that is told of or asked about counts three times.
+fn covers(app: App, corners: [(f64, f64); 2]) -> usize {
+    let (Some(camera), Some(pane)) = (camera(), pane()) else {
+        return 0;
     };
-    let (Some((told, _)), Some((news, line)), Some((pane, _))) = (rect(".halos .told"), rect(".news"), rect(".pane"))
-    else {
-        return;
+    let [(ax, ay), (bx, by)] = corners.map(|(x, y)| camera.map(in_pane(app, &pane, x, y)));
+    let reach = FINGER / camera.scale;
+    let under = |(x, y): (f64, f64)| {
+        let inside = |p: f64, a: f64, b: f64| p > a.min(b) - reach && p < a.max(b) + reach;
+        inside(x, ax, bx) && inside(y, ay, by)
     };
-    let foot = pane.bottom() - news.bottom().min(pane.bottom());
-    let low = told.bottom() > pane.bottom() - news.height() - foot.min(120.0) - 16.0;
-    line.class_list()
-        .toggle_with_force("high", low)
-        .map(drop)
-        .unwrap_or_default();
+    app.peek(|m| {
+        let Some(table) = m.shown() else { return 0 };
+        let lit = sight::lit(table).into_iter().filter(|at| under(*at)).count();
+        let about = sight::asked(table).into_iter().chain(sight::told(table));
+        lit + 3 * about.filter(|at| under(*at)).count()
+    })
 }
