@@ -89,10 +89,10 @@ fn extent_of(msg: &Msg) -> Extent {
     }
 }
 
-/// The game that is drawn, and its viewer; none where the page must be drawn in one go: at no table, during playback, under the curtain and in
+/// The game that is drawn, and its viewer; none where the page must be drawn in one go: at no table, during playback, between two players and in
 /// the past.
 fn watched(model: &Model) -> Option<(u32, Viewer)> {
     let table = model.table.as_ref().filter(|_| model.screen == Screen::Table)?;
-    let quiet = !table.playback.on() && table.seats.curtain.is_none() && model.past.is_none();
+    let quiet = !table.playback.on() && table.seats.handover.is_none() && model.past.is_none();
     quiet.then(|| (table.id, table.seats.viewer(table.game.over().is_some())))
 }

@@ -57,7 +57,7 @@ pub enum Extent {
     Whole,
 }
 
-/// Makes the screen under a sheet or the curtain inert. The map is only hidden from screen readers: nothing in it takes the focus, and `inert`
+/// Makes the screen under a sheet inert. The map is only hidden from screen readers: nothing in it takes the focus, and `inert`
 /// would have the browser style each of its thousand nodes anew.
 fn under(mut screen: Element, extent: Extent) -> Element {
     if screen.key != "table" && screen.tag != "main" {
@@ -102,10 +102,12 @@ pub fn drawn(model: &Model, extent: Extent) -> Vec<Node> {
     let symbols = el("div.symbols")
         .attr("aria-hidden", "true")
         .attr("data-file", "static/symbols.svg");
-    let covered = !model.sheets.is_empty() || model.table.as_ref().is_some_and(|t| t.curtain().is_some());
-    let screen = if covered { under(screen, extent) } else { screen };
+    let screen = if model.sheets.is_empty() {
+        screen
+    } else {
+        under(screen, extent)
+    };
     let mut all = vec![symbols.into(), screen.into()];
-    all.push(sheet::curtain(model).map_or(Node::Nothing, Node::from));
     all.push(sheet::topmost(model).map_or(Node::Nothing, Node::from));
     all.push(
         el("div.unseen.spoken")

@@ -3,7 +3,7 @@
 use super::model::{Sheet, Table, Tip};
 use super::msg::AnswerMsg;
 use super::series::{self, answers};
-use super::{Effect, commit, draft, reactions, seats, tap, undo, uses};
+use super::{Effect, commit, draft, reactions, seating, seats, tap, undo, uses};
 use crate::games::ACTS;
 use kernel::Choice;
 use kernel::scene::AskKind;
@@ -65,7 +65,11 @@ pub fn update(table: &mut Table, sheets: &mut Vec<Sheet>, msg: AnswerMsg) -> Vec
                 table
                     .seats
                     .turn_to(table.draft.sketch.asked().as_ref(), &table.draft.sketch);
-                table.refresh();
+                // Who says that he looks takes the tablet by that.
+                match table.seats.handover {
+                    Some(side) => effects.extend(seating::reveal(table, side)),
+                    None => table.refresh(),
+                }
             }
             effects.push(commit::look(table));
             return effects;

@@ -190,7 +190,7 @@ pub fn begin(model: &mut Model, at: usize) -> Vec<Effect> {
     model.sheets.clear();
     match (&mut model.past, &model.table) {
         (Some(past), _) => past.seek(at),
-        (None, Some(table)) if table.seats.curtain.is_none() => model.past = Some(Past::of(table, at)),
+        (None, Some(table)) if table.seats.handover.is_none() => model.past = Some(Past::of(table, at)),
         _ => return Vec::new(),
     }
     model.showing.tab = Tab::Map;

@@ -15,8 +15,6 @@ pub fn update(model: &mut Model, msg: SeatMsg) -> Vec<Effect> {
         SeatMsg::Take(mode) => share::take_seat(model, mode),
         SeatMsg::Idle => idle(model),
         SeatMsg::Reveal(side) => at_table(model, |table, _| reveal(table, side)),
-        SeatMsg::Aside => at_table(model, |table, _| curtain(table, None)),
-        SeatMsg::Curtain(side) => at_table(model, |table, _| curtain(table, Some(side))),
         SeatMsg::Hide => at_table(model, |table, _| hide(table)),
         SeatMsg::Stop(side, change) => set(model, |table, _| change_stops(table, side, change)),
         SeatMsg::Order(side, at, scope, order) => set(model, |table, sheets| {
@@ -75,18 +73,14 @@ fn idle(model: &mut Model) -> Vec<Effect> {
 }
 
 /// Opens the hand of a side.
-fn reveal(table: &mut Table, side: Side) -> Vec<Effect> {
+pub fn reveal(table: &mut Table, side: Side) -> Vec<Effect> {
     table.seats.open = Some(side);
-    table.seats.curtain = None;
+    if table.seats.handover.take() == Some(side) {
+        table.playing.looked = Some(table.game.answers().len());
+    }
     table.read_log();
     table.refresh();
     vec![commit::look(table)]
-}
-
-/// Shows the curtain before the hand of a side, or closes it.
-fn curtain(table: &mut Table, of: Option<Side>) -> Vec<Effect> {
-    table.seats.curtain = of;
-    Vec::new()
 }
 
 /// After a change of standing orders: saves the game and renews an open share link, which contains the orders.

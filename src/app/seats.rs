@@ -1,7 +1,6 @@
 //! Who sits where, and what may be seen from there.
 
 use super::duel;
-use super::model::Table;
 use super::orders::{Order, Orders, Scope, StopWhen};
 use super::reactions::Passed;
 use crate::games::{Asked, Sketch};
@@ -78,8 +77,8 @@ pub struct Seats {
     pub names: PerSide<String>,
     /// Whose hand lies open at a shared table.
     pub open: Option<Side>,
-    /// Whose turn it is to take the tablet, while the curtain hangs.
-    pub curtain: Option<Side>,
+    /// Whose turn it is to take the tablet, while his hand is closed and asked for.
+    pub handover: Option<Side>,
     /// Whether somebody wants to answer a window for a hidden card from the hand.
     pub reacting: bool,
     /// Where the page stops for whom, and standing orders.
@@ -92,13 +91,6 @@ pub struct Seats {
     pub hushed: Option<&'static str>,
     /// What has just been let pass.
     pub passed: Passed,
-}
-
-impl Table {
-    /// Who is to take the tablet: not before all that happens without a tap has been seen.
-    pub fn curtain(&self) -> Option<Side> {
-        self.seats.curtain.filter(|_| !self.playback.on())
-    }
 }
 
 impl Seats {
@@ -254,8 +246,8 @@ impl Seats {
         best.map(|(_, choice)| choice).or(asked.decline())
     }
 
-    /// Hangs or takes down the curtain for the question that waits in this game. In a fight with cards of its own there is none: the
-    /// hand lies face down at its owner's edge until he opens it.
+    /// Closes the hand of whoever is not asked any more, and says whether the tablet goes to somebody whose hand is asked for. In a fight with
+    /// cards of its own it does not: the hand lies face down at its owner's edge until he opens it.
     pub fn turn_to(&mut self, asked: Option<&Asked>, game: &Sketch) {
         let to = asked.map(|a| a.to);
         let edge = asked.is_some_and(|a| match a.kind {
@@ -278,7 +270,7 @@ impl Seats {
             self.open = None;
         }
         let needs = asked.filter(|a| self.mode == Mode::Together && a.secret && !self.shows(a));
-        self.curtain = needs
+        self.handover = needs
             .filter(|a| !edge && (a.kind != AskKind::Window || self.reacting))
             .map(|a| a.to);
         if asked.is_none_or(|a| a.kind != AskKind::Window) {

@@ -152,7 +152,7 @@ pub fn update(model: &mut Model, msg: KeepMsg) -> Vec<Effect> {
             let Some(table) = model.table.as_mut().filter(|t| t.id == id) else {
                 return effects;
             };
-            table.seats.curtain = None;
+            table.seats.handover = None;
             return super::replay::begin(model, usize::MAX);
         }
         KeepMsg::Typed(name) => slots.typed = name,

@@ -84,8 +84,8 @@ fn taps(model: &Model) -> Vec<Msg> {
     let t = table(model);
     let view_model = &t.view_model;
     let mut all: Vec<Msg> = Vec::new();
-    if let Some(side) = t.seats.curtain {
-        return vec![Msg::Seat(SeatMsg::Reveal(side)), Msg::Seat(SeatMsg::Aside)];
+    if let Some(side) = t.seats.handover {
+        return vec![Msg::Seat(SeatMsg::Reveal(side))];
     }
     if view_model.window {
         return vec![Msg::Answer(AnswerMsg::Decline), Msg::Answer(AnswerMsg::React(0))];

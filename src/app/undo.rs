@@ -5,7 +5,9 @@ use super::commit::{drafted, moved, play_on, said, unasked};
 use super::model::{Model, Screen, Table};
 use super::msg::{AnswerMsg, Msg};
 use super::reactions::Passed;
-use kernel::Choice;
+use super::seats::Mode;
+use crate::games::Asked;
+use kernel::{Choice, Side};
 
 /// What Ctrl+Z and Ctrl+Shift+Z do at the table, unless something lies over it.
 pub fn by_key(model: &Model, key: &str, shift: bool) -> Option<Msg> {
@@ -39,16 +41,32 @@ pub fn undo(table: &mut Table) -> Vec<Effect> {
 
 /// Goes back to the last question at which the page stopped, as far as that is free; if there is none, nothing has changed.
 fn go_back(table: &mut Table) -> bool {
-    let (alone, before) = (table.seats.alone(), table.game.answers().len());
+    let alone = table.seats.alone();
+    stepped_back(table, alone, None) || unseen(table).is_some_and(|side| stepped_back(table, true, Some(side)))
+}
+
+/// Goes back to the last question at which the page stopped, to one of this side if there is one: so far that no die or draw is taken back,
+/// and unless it is free for somebody alone no question that was put to the other side.
+fn stepped_back(table: &mut Table, alone: bool, to: Option<Side>) -> bool {
+    let before = table.game.answers().len();
     // What was let pass is asked again.
     table.seats.passed = Passed::default();
     if !table.game.undo(alone) {
         return false;
     }
     while (leaping(table) || unasked(table).is_some()) && table.game.undo(alone) {}
-    let found = unasked(table).is_none() && !leaping(table);
+    let own = |asked: Option<Asked>| to.is_none() || asked.map(|asked| asked.to) == to;
+    let found = unasked(table).is_none() && !leaping(table) && own(table.game.sketch().asked());
     while !found && table.game.answers().len() < before && table.game.redo() {}
     found
+}
+
+/// The side whose last answer nobody has looked at: the tablet is on its way to the other, whose hand is closed and has not been opened for
+/// what is asked.
+fn unseen(table: &Table) -> Option<Side> {
+    let next = table.seats.handover?;
+    let looked = table.playing.looked == Some(table.game.answers().len());
+    (!looked && table.seats.mode == Mode::Together).then_some(next.enemy())
 }
 
 /// The game goes back to so many answers, past dice as well: in a lesson nothing is at stake.

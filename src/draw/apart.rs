@@ -7,7 +7,7 @@ use kernel::layout::{Layout, Place, Zone};
 use kernel::scene::{Seat, Stack};
 
 /// How far a stack stands on the marker of its space, in map units, tried in this order: it always touches it.
-const DEPTHS: [f64; 4] = [5.0, 3.0, 8.0, 11.0];
+const DEPTHS: [f64; 4] = [9.0, 7.0, 11.0, 4.0];
 /// Number of places that are tried on each side of a space.
 const PLACES: i32 = 24;
 /// How often each stack chooses at most.
@@ -30,8 +30,10 @@ const GAP: f64 = 7.0;
 const CLOSE: f64 = 1.5;
 /// Cost of a foot that is nearer to the marker of another space.
 const STRAY: f64 = 1e6;
-/// Cost of any place but the one that the layout has for the stack.
-const MOVED: f64 = 12.0;
+/// Cost of a place that is not above the space, where a piece stands on its marker.
+const ASIDE: f64 = 40.0;
+/// Cost of the place that the layout has for the stack: it touches the marker less.
+const LOOSE: f64 = 60.0;
 
 /// Moves all stacks apart. `origins` are those of the layout, in the order of the stacks.
 pub fn apart(stacks: &[Stack], layout: &Layout, origins: &mut [(f64, f64)]) {
@@ -88,12 +90,13 @@ impl<'a> Ground<'a> {
         if (kept.0 - x).abs() < w && (kept.1 - y).abs() < h {
             return kept;
         }
-        let mut best = (self.price(edges(kept), laid, f64::INFINITY), kept);
+        let mut best = (LOOSE + self.price(edges(kept), laid, f64::INFINITY), kept);
         for depth in DEPTHS {
             for (dx, dy) in around() {
                 let at = (x + dx * (w - depth + HALF.0), y + dy * (h - depth + HALF.1));
                 let at = (at.0.round(), at.1.round());
-                let cost = MOVED + self.price(edges(at), laid, best.0 - MOVED);
+                let aside = if dy == -1.0 { ASIDE * dx.abs() } else { ASIDE };
+                let cost = aside + self.price(edges(at), laid, best.0 - aside);
                 if cost < best.0 {
                     best = (cost, at);
                 }

@@ -66,7 +66,16 @@ fn token(stack: &Stack) -> String {
         badge(&mut out, 10.0, 9.0, &strength.to_string());
     }
     let kinds = stack.units.iter().filter(|u| u.count > 0).count();
-    if stack.generals.len() > 1 || kinds > 1 || !stack.generals.is_empty() && some(&|s| s == "wagon" || is_ship(s)) {
+    if some(&|s| s == "elephant") && icon != "elephant" {
+        put!(
+            out,
+            r#"<g class="more"><circle class="badge" cx="11" cy="-10" r="7.5"/>{}</g>"#,
+            symbol("elephant", 11.0, -10.0, 11.0, "more-mark")
+        );
+    } else if stack.generals.len() > 1
+        || kinds > 1
+        || !stack.generals.is_empty() && some(&|s| s == "wagon" || is_ship(s))
+    {
         out.push_str(r#"<g class="more"><circle class="badge" cx="13" cy="-11" r="6"/><path class="plus" d="M10 -11h6M13 -14v6"/></g>"#);
     }
     if matches!(stack.seat, kernel::scene::Seat::Inside(_)) {

@@ -109,12 +109,15 @@ fn halo(out: &mut String, layout: &Layout, at: SpaceId, contested: bool) {
 }
 
 /// Half the width of a tether at its stack, in map units.
-const BROAD: f64 = 8.0;
+const BROAD: f64 = 9.0;
+
+/// Distance of a tether's point from the middle of its space, in map units.
+const POINT: f64 = 5.0;
 
 /// Distance from the middle of its space, in map units, from which a stack's space is ringed too: there the wedge alone is thin.
 const FAR: f64 = 70.0;
 
-/// Tethers: each ties a stack to its space by a wedge in the colours of the side, with its point at the space; what lies far off has a ring
+/// Tethers: each ties a stack to its space by a wedge in the colours of the side, with its point on the marker; what lies far off has a ring
 /// around its space.
 pub fn tethers(view_model: &ViewModel, layout: &Layout, origins: &[(f64, f64)]) -> String {
     let mut d = [String::new(), String::new()];
@@ -136,11 +139,13 @@ pub fn tethers(view_model: &ViewModel, layout: &Layout, origins: &[(f64, f64)]) 
         }
         if far > BROAD {
             let (across, along) = (-dy / far * BROAD, dx / far * BROAD);
+            // The point lies on the marker and leaves its letter to be read.
+            let inside = POINT.min(far - BROAD) / far;
             put!(
                 d,
                 "M{} {}L{} {}L{} {}Z",
-                n(sx),
-                n(sy),
+                n(sx + dx * inside),
+                n(sy + dy * inside),
                 n(x + across),
                 n(y + along),
                 n(x - across),

@@ -133,33 +133,34 @@ fn walls(out: &mut String, space: &SpaceShown, x: f64, y: f64, r: f64) {
     if space.capacity > 0 {
         put!(
             out,
-            r#"<circle class="cap" cx="{0}" cy="{1}" r="7.2"/><text class="cap-text" x="{0}" y="{2}">{3}</text>"#,
+            r#"<rect class="cap" x="{}" y="{}" width="12.5" height="13"/><text class="cap-text" x="{}" y="{}">{}</text>"#,
+            n(x + r - 7.2),
+            n(y + r - 8.5),
             n(x + r - 1.0),
-            n(y + r - 2.0),
             n(y + r + 2.3),
             space.capacity
         );
     }
 }
 
-/// Siege marks and the like, in a row over the marker.
+/// Siege marks and the like, in a row beside the foot of the marker: a stack stands above it.
 fn lies(out: &mut String, marks: &[Mark], x: f64, y: f64) {
     for (at, mark) in marks.iter().enumerate() {
-        let left = x - 17.0 + 15.0 * at as f64;
+        let left = x - 17.0 - 15.0 * at as f64;
         put!(
             out,
             r#"<g class="lies" role="img" aria-label="{}"><circle class="lies-disc" cx="{}" cy="{}" r="9"/>{}"#,
             escape(&mark.name),
             n(left),
-            n(y - 13.0),
-            symbol(mark.symbol, left, y - 13.0, 12.0, "lies-mark")
+            n(y + 12.0),
+            symbol(mark.symbol, left, y + 12.0, 12.0, "lies-mark")
         );
         if mark.count > 1 {
             put!(
                 out,
                 r#"<text class="lies-text" x="{}" y="{}">{}</text>"#,
                 n(left + 8.0),
-                n(y - 17.0),
+                n(y + 8.0),
                 mark.count
             );
         }

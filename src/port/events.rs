@@ -51,14 +51,14 @@ pub fn listen(app: App) {
     drag::listen(app);
 }
 
-/// "Hold to look": a hand is open while a finger is down on the button.
+/// A hand is open while a finger is down on its edge.
 fn held(app: App) {
     let held: &'static Cell<bool> = Box::leak(Box::new(Cell::new(false)));
     on(&window(), "pointerdown", move |event| {
         let target = event.target().and_then(|t| t.dyn_into::<web_sys::Element>().ok());
-        let holds = target.is_some_and(|t| t.closest("[data-hold]").ok().flatten().is_some());
-        let side = app.peek(duel::held);
-        if let Some(side) = side.filter(|_| holds) {
+        let edge = target.and_then(|t| t.closest("[data-hold]").ok().flatten());
+        let side = edge.and_then(|edge| edge.get_attribute("data-hold")?.parse().ok());
+        if let Some(side) = side.and_then(|side| app.peek(|m| duel::held(m, side))) {
             held.set(true);
             app.send(Msg::Seat(SeatMsg::Reveal(side)));
         }

@@ -18,7 +18,7 @@ const NEXT: [&str; 4] = [
     ".prompt button:not(.rule)",
 ];
 /// Where the focus goes where nothing else has a claim to it: to a sheet, then to [`NEXT`], then to these.
-const OVER: [&str; 2] = [".over .sheet-body button", ".curtain button"];
+const OVER: [&str; 1] = [".over .sheet-body button"];
 const ELSE: [&str; 3] = [".card", ".doors button", "main button"];
 
 /// An element, and all that it was in, the nearest first: what is left of them is where it stood.
@@ -96,20 +96,15 @@ pub fn place(app: App) {
     }
     // A card leads to its uses, a button to what stands in the place of the buttons. On the map the focus stays.
     let on_map = there(".pane:focus");
-    if answered && !on_map && !there(".over, .curtain") && there(".slot.chosen, .prompt :focus") {
+    if answered && !on_map && !there(".over") && there(".slot.chosen, .prompt :focus") {
         focus_first(&NEXT);
-        return;
-    }
-    // The curtain is a modal dialog: it holds the focus.
-    if !there(".over") && there(".curtain") && !there(".curtain :focus") {
-        focus_first(&[".curtain [data-first]"]);
         return;
     }
     if opener.is_some_and(|opener| opener.take_focus()) {
         return;
     }
     let active = active();
-    // An element under a sheet or the curtain is inert, but the browser takes its focus away only later.
+    // An element under a sheet is inert, but the browser takes its focus away only later.
     let under = active.as_ref().is_some_and(is_under);
     let lost = active.is_none() && gesture::keyed();
     if under || lost && !from.is_some_and(|from| from.take_focus()) {

@@ -205,7 +205,17 @@ pub fn click(app: App, event: &MouseEvent) {
     if GESTURE.with_borrow_mut(|h| core::mem::take(&mut h.looked)) && event.detail() > 0 {
         return;
     }
-    if !GESTURE.with_borrow(|h| h.dragged && event.detail() > 0) && skips(app) {
+    // A finger that has opened a hand has closed it again.
+    let on = |what: &str| {
+        let target = event.target().and_then(|t| t.dyn_into::<web_sys::Element>().ok());
+        target.is_some_and(|t| t.closest(what).ok().flatten().is_some())
+    };
+    if event.detail() > 0 && on("[data-hold]") {
+        return;
+    }
+    // Who takes the tablet does not wait for what is played.
+    let skipped = !GESTURE.with_borrow(|h| h.dragged && event.detail() > 0) && !on(".handover") && skips(app);
+    if skipped {
         return;
     }
     let Some(pane) = pane(event) else {

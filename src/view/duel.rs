@@ -136,7 +136,7 @@ fn hand(table: &Table, duel: &Duel, of: Side, edge: &'static str) -> Element {
         let backs = (0..hidden.min(BACKS)).map(|_| el("i"));
         let back = if opens {
             button("", Msg::Seat(SeatMsg::Reveal(of)))
-                .attr("data-hold", "")
+                .attr("data-hold", (of as u8).to_string())
                 .label(format!("Hold to look at {}’s cards", of.name()))
         } else {
             el("span")

@@ -2,7 +2,8 @@
 
 use super::card;
 use super::inspect::face_down;
-use super::small::{quiet, side};
+use super::small::{self, quiet, side};
+use crate::app::duel;
 use crate::app::msg::{AnswerMsg, LookMsg, SeatMsg};
 use crate::app::seats::Mode;
 use crate::app::{Model, Msg, Sheet, Table, Target};
@@ -131,18 +132,9 @@ pub fn hand(table: &Table, turned: Option<u32>) -> Element {
     // What is sold comes first.
     spread.sort_by_key(|pile| (pile.prices.is_empty(), rank(pile)));
     let spread: Vec<Element> = spread.into_iter().map(|pile| spread_out(table, pile)).collect();
-    let closed = view_model.to().filter(|_| {
-        shown.is_none()
-            && table.seats.mode == Mode::Together
-            && (view_model.mine || view_model.window)
-            && view_model.scene.duel.is_none()
-    });
-    let open = closed.map(|side| {
-        quiet(
-            format!("Open {}’s hand", side.name()),
-            Msg::Seat(SeatMsg::Curtain(side)),
-        )
-    });
+    let edges = Side::BOTH.into_iter().filter(|side| duel::glances(table, *side));
+    let mut edges: Vec<Element> = edges.map(|side| edge(table, side)).collect();
+    edges.extend(glanced(table).then(|| quiet("Close the hand", Msg::Seat(SeatMsg::Hide))));
     let few = few_answer(table);
     // The key makes the browser scroll another hand, and a hand that is asked something else, from its first card.
     let cards = shown.map(|(whose, cards)| {
@@ -164,14 +156,30 @@ pub fn hand(table: &Table, turned: Option<u32>) -> Element {
                         .with(side(Some(Side::Carthage)))
                         .with(held(Side::Carthage)),
                 )
+                .maybe((!edges.is_empty()).then(|| el("span.edges").all(edges)))
                 .maybe(
                     both.then(|| quiet("Other hand", Msg::Look(LookMsg::SwapHands)).attr("data-choice", "Other hand")),
                 ),
         )
-        .maybe(open)
         .maybe(cards)
         .maybe((!spread.is_empty()).then(|| el("div.spreads").all(spread)))
         .with(el("div.piles").all(piles))
+}
+
+/// The edge of a closed hand: a finger that rests on it opens the hand for as long as it does, a key opens it until it is closed.
+fn edge(table: &Table, side: Side) -> Element {
+    let name = table.seats.name(side);
+    quiet("", Msg::Seat(SeatMsg::Reveal(side)))
+        .attr("data-hold", (side as u8).to_string())
+        .label(format!("Hold to look at {name}’s hand"))
+        .with(small::side(Some(side)))
+        .text(format!("Hold: {name}’s hand"))
+}
+
+/// Whether a hand lies open at a shared table that nothing is asked of.
+fn glanced(table: &Table) -> bool {
+    let own = table.seats.open.filter(|_| table.seats.mode == Mode::Together);
+    own.is_some_and(|side| table.view_model.to() != Some(side))
 }
 
 /// Whether a card may be tapped: it answers, or an action to be chosen can be for it.

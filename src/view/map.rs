@@ -78,8 +78,8 @@ fn drawn(world: Element, table: &Table, origins: &[(f64, f64)], w: &str, h: &str
         .with(layer("halos", draw::halos(table)))
         .with(el("g.lettering").attr("aria-hidden", "true"))
         .with(layer("way", draw::route(view_model, layout)))
-        .with(layer("tethers", draw::tethers(view_model, layout, origins)))
         .with(el("g.spaces").all(draw::spaces(view_model, layout)))
+        .with(layer("tethers", draw::tethers(view_model, layout, origins)))
         .with(el("g.stacks").all(stacks(table, origins)).all(playback::gone(table)));
     let ground = table.game.kind().map();
     world

@@ -19,12 +19,15 @@ use kernel::scene::{Show, Tells};
 
 /// The line of playback in the place of the question, with the button that skips.
 pub fn playing(table: &Table, section: Element) -> Element {
-    let told = table.playback.line.as_ref().map(line);
     let skip = button("Skip", Msg::Look(LookMsg::Play(Play::Skip))).attr("data-choice", "Skip");
+    told(table, section).with(el("div.buttons").with(skip))
+}
+
+/// The line of playback in the place of the question.
+pub fn told(table: &Table, section: Element) -> Element {
     section
         .attr("aria-busy", "true")
-        .maybe(told)
-        .with(el("div.buttons").with(skip))
+        .maybe(table.playback.line.as_ref().map(line))
 }
 
 fn line(told: &LogLine) -> Element {

@@ -26,7 +26,10 @@ pub fn prompt(table: &Table, opponent: &Opponent) -> Element {
         .label("What is asked")
         .attr("aria-busy", if table.keeping.saving { "true" } else { "false" });
     if table.playback.on() {
-        return playback::playing(table, section);
+        return match table.seats.handover {
+            Some(side) => playback::told(table, section).with(handover(table, side)),
+            None => playback::playing(table, section),
+        };
     }
     let section = match (&view_model.outcome, &view_model.asked) {
         (Some(over), _) => section
@@ -405,6 +408,22 @@ fn choice(of: &Button) -> Element {
     }
 }
 
+/// The way from one player to the next: both hands are closed, and one button says whose turn it is and opens his. Until then the last answer
+/// can be taken back.
+fn handover(table: &Table, side: Side) -> Element {
+    let name = table.seats.name(side);
+    let go = main(format!("{name}: open your hand"), Msg::Seat(SeatMsg::Reveal(side)))
+        .class("handover")
+        .attr("data-first", "")
+        .attr("data-choice", format!("I am {}", side.name()));
+    let back = table.view_model.can_undo && !table.playback.on();
+    let back = back.then(|| quiet("‹ Take that back", Msg::Answer(AnswerMsg::Undo)).attr("data-choice", "Take back"));
+    el("div")
+        .class(format!("buttons handover {}", draw::class_of(side)))
+        .with(go)
+        .maybe(back)
+}
+
 fn waiting(table: &Table, asked: &Asked, who: &str) -> Element {
     // Another tab plays: the bar over the table leads back.
     if table.seats.elsewhere {
@@ -413,13 +432,14 @@ fn waiting(table: &Table, asked: &Asked, who: &str) -> Element {
     let reveal = |words: String| {
         main(words, Msg::Seat(SeatMsg::Reveal(asked.to))).attr("data-choice", format!("I am {}", asked.to.name()))
     };
+    if table.seats.mode == Mode::Together && !duel::at_the_edge(table) {
+        return handover(table, asked.to);
+    }
     let go = match table.seats.mode {
         Mode::Lesson(_) => main("Try again", Msg::Help(HelpMsg::Again)),
         Mode::Link(_) => main(format!("Send the link to {who}"), Msg::Link(LinkMsg::Share)),
-        Mode::Together if duel::at_the_edge(table) => reveal(format!("Show {who}’s hand")),
-        Mode::Together | Mode::Alone | Mode::Watch | Mode::Look | Mode::Against(..) => {
-            reveal(format!("I am {who}: open my hand"))
-        }
+        Mode::Together => reveal(format!("Show {who}’s hand")),
+        Mode::Alone | Mode::Watch | Mode::Look | Mode::Against(..) => reveal(format!("I am {who}: open my hand")),
     };
     let pass = duel::breaks_in(table)
         .then(|| button("No reaction", Msg::Answer(AnswerMsg::Decline)).attr("data-choice", "No reaction"));

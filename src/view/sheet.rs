@@ -1,17 +1,13 @@
-//! What lies over the screen: the topmost sheet, the curtain.
+//! What lies over the screen: the topmost sheet.
 
-use super::small::{main, quiet};
+use super::small::quiet;
 use super::{
-    answers, anywhere, board, browser, end, fought, help, inspect, log, menu, odds, opponent, panel, paper, playback,
-    replay, settings, share, slots, stops,
+    answers, anywhere, board, browser, end, fought, help, inspect, log, menu, odds, opponent, paper, playback, replay,
+    settings, share, slots, stops,
 };
-use crate::app::msg::{HelpMsg, LookMsg, SeatMsg};
-use crate::app::{Model, Msg, Sheet, Table};
-use crate::draw;
-use crate::tree::{Element, On, button, el};
-
-/// How many throws the curtain shows.
-const DICE: usize = 3;
+use crate::app::msg::{HelpMsg, LookMsg};
+use crate::app::{Model, Msg, Sheet};
+use crate::tree::{Element, On, el};
 
 /// What a sheet holds.
 pub struct Content {
@@ -27,43 +23,6 @@ impl Content {
         let title = title.into();
         Content { title, body }
     }
-}
-
-/// The curtain between two hands at a shared table.
-pub fn curtain(model: &Model) -> Option<Element> {
-    let table = model.table.as_ref()?;
-    let (seats, side) = (&table.seats, table.curtain()?);
-    let (name, other) = (seats.name(side), seats.name(side.enemy()));
-    let words = format!("The next answer is {name}’s. {other}, please look away.");
-    let reveal = main(format!("I am {name}"), Msg::Seat(SeatMsg::Reveal(side)))
-        .attr("data-first", "")
-        .attr("data-choice", format!("I am {}", side.name()));
-    let sheet = el("div")
-        .class(format!("sheet {}", draw::class_of(side)))
-        .with(el("h2").text(name))
-        .with(el("p").text(words))
-        .maybe(last_dice(table))
-        .with(
-            el("div.buttons")
-                .with(reveal)
-                .with(button("Hold to look", Msg::Seat(SeatMsg::Reveal(side))).attr("data-hold", ""))
-                .with(button("Look at the map first", Msg::Seat(SeatMsg::Aside)))
-                .maybe(help::rules(table.game.kind().place())),
-        );
-    Some(
-        el("div.curtain")
-            .attr("role", "dialog")
-            .attr("aria-modal", "true")
-            .label("Change of seats")
-            .with(sheet),
-    )
-}
-
-/// What the last dice brought, which the curtain would cover: hands are closed, so everybody may read all of it.
-fn last_dice(table: &Table) -> Option<Element> {
-    let dice = panel::fresh_dice(table);
-    let last = &dice[dice.len().saturating_sub(DICE)..];
-    (!last.is_empty()).then(|| el("ol.log-all.onward").all(last.iter().map(|l| log::plain(l))))
 }
 
 /// The topmost sheet.

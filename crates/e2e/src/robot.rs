@@ -56,7 +56,7 @@ impl Robot {
     /// Taps one of the things that may be tapped.
     pub(crate) fn tap_something(&mut self, browser: &mut Browser, seen: &Seen) -> Outcome {
         match seen.sheet() {
-            Some("Change of seats") => return browser.tap("css:.curtain [data-choice^='I am']"),
+            Some("Change of seats") => return browser.tap("css:.handover [data-choice^='I am']"),
             Some(title) if ends_a_turn(title) => return browser.tap("Go on"),
             Some(_) => return browser.tap("Close"),
             None => {}

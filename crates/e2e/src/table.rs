@@ -23,10 +23,11 @@ const LOOK: &str = r#"
     const all = (selector) => [...document.querySelectorAll(selector)];
     const text = (selector) => document.querySelector(selector)?.textContent ?? "";
     const shown = (e) => e.getClientRects().length > 0 && !e.disabled;
-    const over = all(".curtain, .over .sheet").at(-1);
+    const over = all(".over .sheet").at(-1);
+    const handed = document.querySelector(".buttons.handover");
     return {
         screen: document.querySelector("[data-screen]")?.dataset.screen ?? "",
-        sheet: over ? over.getAttribute("aria-label") : null,
+        sheet: over ? over.getAttribute("aria-label") : handed ? "Change of seats" : null,
         notice: text(".notice p"),
         busy: !!document.querySelector(".prompt[aria-busy=true]"),
         half: !!document.querySelector(".log[aria-busy=true]"),
@@ -58,7 +59,7 @@ impl Seen {
         self.0["screen"].as_str().unwrap_or_default()
     }
 
-    /// The name of what lies over the page: a sheet or the curtain.
+    /// The name of what lies over the page, or "Change of seats" where the tablet is to be taken by the other player.
     pub fn sheet(&self) -> Option<&str> {
         self.0["sheet"].as_str()
     }
@@ -243,7 +244,7 @@ impl Browser {
     pub fn choose(&mut self, choice: &str) -> Outcome {
         let quoted = json!(choice);
         let scopes: &[&str] = if self.seen()?.sheet().is_some() {
-            &[".curtain", ".over"]
+            &[".handover", ".over"]
         } else {
             &[".prompt", ".hand", ".fan"]
         };

@@ -62,6 +62,8 @@ pub struct Playing {
     pub picks: Vec<Pick>,
     /// How many answers had been given when a person here last gave one.
     pub said: Option<usize>,
+    /// How many answers had been given when the side that was to take the tablet last opened its hand.
+    pub looked: Option<usize>,
     /// Taps that gave several answers: one step back takes all answers of such a tap back.
     pub leaps: Vec<Leap>,
 }

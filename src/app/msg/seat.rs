@@ -9,12 +9,8 @@ use kernel::Side;
 pub enum SeatMsg {
     /// The player has chosen the seat from which he plays a game that came by link.
     Take(Mode),
-    /// The hand of a side is opened: "I am this side".
+    /// The hand of a side is opened by its player.
     Reveal(Side),
-    /// The curtain is closed and the hand stays closed.
-    Aside,
-    /// The curtain before the hand of a side is shown.
-    Curtain(Side),
     /// The open hand is closed.
     Hide,
     /// Nobody has touched the page for a while: the open hand is closed, and a notice says why.

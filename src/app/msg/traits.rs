@@ -148,18 +148,10 @@ fn seat(msg: &SeatMsg) -> Traits {
             changes_game: true,
             ..PLAIN
         },
-        SeatMsg::Curtain(_) => Traits {
-            ends_playback: true,
-            ..SETS
-        },
         SeatMsg::Reveal(_) => Traits {
             ends_playback: true,
             opens_hand: true,
             ..SETS
-        },
-        SeatMsg::Aside => Traits {
-            ignored_in_past: true,
-            ..SHOWS
         },
         SeatMsg::Hide => Traits {
             closes_fan: true,

@@ -101,7 +101,7 @@ impl Past {
         let mut copy = Table::new(table.game.past(), table.seats.mode);
         copy.id = table.id;
         copy.seats.open = None;
-        copy.seats.curtain = None;
+        copy.seats.handover = None;
         copy.past = true;
         let story = table.game.log(viewer, &table.seats.orders.given);
         let total = table.game.answers().len();

@@ -28,7 +28,7 @@ pub(super) fn fitting(game: &AnyGame) -> Vec<CardId> {
 }
 
 #[test]
-fn a_window_in_a_battle_is_the_same_in_all_worlds_until_a_hand_is_opened_and_no_curtain_hangs() {
+fn a_window_in_a_battle_is_the_same_in_all_worlds_until_a_hand_is_opened_and_the_tablet_stays() {
     for dealt in [false, true] {
         let game = window(dealt);
         let side = game.sketch().asked().expect("a window waits").to;
@@ -49,7 +49,7 @@ fn a_window_in_a_battle_is_the_same_in_all_worlds_until_a_hand_is_opened_and_no_
             let open = matches!(step, Some(Msg::Seat(SeatMsg::Reveal(_))));
             for model in &models {
                 let seats = &table(model).seats;
-                assert_eq!((seats.curtain, seats.open), (None, open.then_some(side)));
+                assert_eq!((seats.handover, seats.open), (None, open.then_some(side)));
                 assert!(
                     open || page(model) == page(&models[0]),
                     "{dealt} {step:?}: a closed hand tells"
@@ -82,7 +82,7 @@ fn who_breaks_into_a_battle_opens_his_own_fitting_cards_at_his_edge_and_plays_on
                 assert!(!page(&model).contains("data-hold"), "nobody has said that he reacts");
                 send(&mut model, Msg::Answer(AnswerMsg::React(0)));
                 assert!(page(&model).contains("data-hold") && !kinds(&model).contains(title));
-                assert_eq!(duel::held(&model), Some(side));
+                assert_eq!(duel::held(&model, side as u8), Some(side));
                 send(&mut model, Msg::Seat(SeatMsg::Reveal(side)));
                 assert!(kinds(&model).contains(title));
                 assert!(
@@ -113,7 +113,7 @@ fn who_breaks_into_a_battle_opens_his_own_fitting_cards_at_his_edge_and_plays_on
         send(&mut model, Msg::Answer(AnswerMsg::Confirm));
         let table = table(&model);
         assert_eq!(table.game.answers()[answers], kernel::Choice::Card(card));
-        assert_eq!((table.seats.open, table.seats.curtain), (None, None));
+        assert_eq!((table.seats.open, table.seats.handover), (None, None));
     }
 }
 
@@ -132,7 +132,7 @@ fn one_tap_speaks_for_both_sides_where_both_are_asked_the_same() {
         send(&mut model, Msg::Answer(AnswerMsg::Decline));
         let said = table(&model).game.answers();
         assert_eq!(said[answers..answers + 2], [kernel::Choice::Pass; 2]);
-        assert!(table(&model).seats.curtain.is_none());
+        assert!(table(&model).seats.handover.is_none());
         // Who reacts second has let the first side pass, and opens his hand afterwards.
         let mut model = at_table(world, Mode::Together);
         let second = reactions::waiting(table(&model))[1].to;

@@ -298,7 +298,7 @@ fn a_hand_that_nobody_touches_says_why_it_closes_and_keeps_what_was_chosen() {
     let chosen = table(&model).draft.choices();
     let side = table(&model).seats.open.expect("the hand lies open");
     send(&mut model, Msg::Seat(SeatMsg::Idle));
-    assert_eq!(table(&model).seats.curtain, Some(side));
+    assert_eq!(table(&model).seats.handover, Some(side));
     let said = model.notice.clone().unwrap_or_default();
     assert!(said.contains("After a minute"), "{said}");
     send(&mut model, Msg::Seat(SeatMsg::Reveal(side)));

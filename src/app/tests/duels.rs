@@ -38,7 +38,7 @@ pub(super) fn asked(model: &Model) -> Side {
 }
 
 #[test]
-fn no_curtain_hangs_in_a_battle_and_worlds_look_alike_while_hands_are_closed() {
+fn the_tablet_stays_in_a_battle_and_worlds_look_alike_while_hands_are_closed() {
     let game = found(unlike);
     let worlds = (1..8).map(|number| game.world(number, Viewer::Public));
     let worlds: Vec<AnyGame> = worlds.collect();
@@ -49,7 +49,7 @@ fn no_curtain_hangs_in_a_battle_and_worlds_look_alike_while_hands_are_closed() {
     );
     let models: Vec<Model> = worlds.into_iter().map(|w| at_table(w, Mode::Together)).collect();
     for model in &models {
-        assert_eq!(table(model).seats.curtain, None);
+        assert_eq!(table(model).seats.handover, None);
         assert!(!table(model).view_model.mine && table(model).view_model.cards.is_empty());
         assert_eq!(kinds(model), BTreeSet::new());
         assert!(page(model) == page(&models[0]), "a closed hand tells");
@@ -119,7 +119,7 @@ fn a_card_laid_closes_the_hand_and_asks_the_other_side_in_the_open() {
     send(&mut model, Msg::Answer(AnswerMsg::Confirm));
     let table = table(&model);
     assert_eq!(table.game.answers()[answers], kernel::Choice::Card(card));
-    assert_eq!((table.seats.open, table.seats.curtain), (None, None));
+    assert_eq!((table.seats.open, table.seats.handover), (None, None));
     let duel = table.view_model.scene.duel.as_ref().expect("the battle goes on");
     assert_eq!(duel.attack.map(|laid| laid.card), Some(card));
     assert!(duel.hands.rome.cards.is_none() && duel.hands.carthage.cards.is_none());
@@ -243,7 +243,7 @@ fn battles_are_fought_by_taps_at_one_table_and_no_second_hand_opens() {
         let Some(duel) = t.view_model.scene.duel.as_ref().filter(|_| t.view_model.lays()) else {
             continue;
         };
-        assert_eq!(t.seats.curtain, None);
+        assert_eq!(t.seats.handover, None);
         for side in Side::BOTH {
             assert_eq!(duel.hands[side].cards.is_some(), t.seats.open == Some(side));
         }
@@ -291,7 +291,7 @@ fn a_war_with_battles_shows_no_secret_at_any_step() {
             let fights = t.view_model.scene.duel.is_some();
             battles += u32::from(fights);
             broken += u32::from(duel::breaks_in(t));
-            assert!(!fights || t.seats.curtain.is_none());
+            assert!(!fights || t.seats.handover.is_none());
             if step % 20 == 0 && !t.seats.reacting {
                 blind(t, step / 20);
             }

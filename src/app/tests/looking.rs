@@ -24,12 +24,12 @@ fn read(model: &Model) -> String {
         .join(" ")
 }
 
-/// A war by taps, so many of them, with nobody at the curtain.
+/// A war by taps, so many of them, with nobody on the way to the tablet.
 fn war(players: usize, seed: u64, taps: usize) -> Model {
     let mut model = seated(players, seed);
     let mut lots = Lots(seed);
     play_by_taps(&mut model, taps, &mut lots);
-    while table(&model).seats.curtain.is_some() {
+    while table(&model).seats.handover.is_some() {
         play_by_taps(&mut model, 1, &mut lots);
     }
     model
@@ -72,8 +72,8 @@ fn a_kept_game_is_looked_back_at_without_being_played_on() {
         let effects = send(&mut model, Msg::Keep(KeepMsg::Past(kept[0].id)));
         assert!(!effects.iter().any(|e| matches!(e, Effect::Save(_))), "nothing is kept");
         assert!(
-            past(&model).at > 0 && table(&model).seats.curtain.is_none(),
-            "it opens at its last moment, with no curtain"
+            past(&model).at > 0 && table(&model).seats.handover.is_none(),
+            "it opens at its last moment, with no hand-over"
         );
         let shown = read(&model);
         assert!(

@@ -47,7 +47,7 @@ fn opened(model: &mut Model, answers: usize) {
     t.keeping.saving = false;
     for _ in 0..2 {
         let t = table(model);
-        match (t.seats.curtain, t.view_model.to()) {
+        match (t.seats.handover, t.view_model.to()) {
             (Some(side), _) => send(model, Msg::Seat(SeatMsg::Reveal(side))),
             (None, Some(to)) if !t.view_model.mine => send(model, Msg::Seat(SeatMsg::Reveal(to))),
             _ => return,

@@ -61,7 +61,7 @@ fn what_has_happened_since_ones_last_turn_is_the_end_of_the_log() {
     for _ in 0..1000 {
         play_by_taps(&mut model, 1, &mut lots);
         let t = table(&model);
-        let closed = t.seats.open.is_none() && t.seats.curtain.is_none() && t.draft.is_empty();
+        let closed = t.seats.open.is_none() && t.seats.handover.is_none() && t.draft.is_empty();
         let Some(side) = recap_for(t).filter(|_| closed && t.view_model.outcome.is_none()) else {
             continue;
         };
@@ -105,38 +105,28 @@ fn going_back_needs_both_and_stays_in_the_log() {
 }
 
 #[test]
-fn the_curtain_waits_until_the_dice_have_been_seen_and_tells_them() {
+fn the_tablet_can_be_taken_while_the_last_answer_is_played() {
     let read = |model: &Model| crate::view::page(model).iter().map(Node::readable).collect::<String>();
-    let (mut model, mut lots, mut told) = (moving(0, 16), Lots(16), 0);
+    let (mut model, mut lots, mut taken) = (moving(0, 16), Lots(16), 0);
     for at in 0..4800 {
         if at % 1200 == 0 {
             (model, lots) = (moving(0, 16 + at / 1200), Lots(16));
         }
         play_by_taps(&mut model, 1, &mut lots);
         let t = table(&model);
-        if t.seats.curtain.is_none() || !t.playback.on() {
+        let Some(side) = t.seats.handover.filter(|_| t.playback.on()) else {
             send(&mut model, Msg::Look(LookMsg::Play(Play::Skip)));
             continue;
-        }
-        assert!(
-            !read(&model).contains("Change of seats"),
-            "nothing hangs over what is played"
-        );
-        send(&mut model, Msg::Look(LookMsg::Play(Play::Skip)));
-        let page = read(&model);
-        assert!(page.contains("Change of seats"), "then it hangs");
+        };
+        let before = read(&model);
+        assert!(before.contains("open your hand"), "{before}");
+        assert!(t.view_model.scene.hands[side].cards.is_none(), "no hand is open");
+        send(&mut model, Msg::Seat(SeatMsg::Reveal(side)));
         let t = table(&model);
-        let fresh = t.telling.log[t.telling.old..].iter();
-        let dice = fresh
-            .rev()
-            .find(|l| matches!(l.line.show, Some(kernel::scene::Show::Dice(_))));
-        if let Some(last) = dice {
-            told += 1;
-            let curtain = page.split("Change of seats").nth(1).expect("it hangs");
-            assert!(curtain.contains(&last.line.text), "{curtain}");
-        }
+        assert!(!t.playback.on() && t.view_model.scene.hands[side].cards.is_some());
+        taken += 1;
     }
-    assert!(told > 0, "{told} curtains after dice");
+    assert!(taken > 20, "{taken} times");
 }
 
 #[test]

@@ -15,7 +15,7 @@ fn at_windows(players: usize, seed: u64, taps_at_most: usize, mut look: impl FnM
     let mut model = seated(players, seed);
     let mut lots = Lots(seed);
     for _ in 0..taps_at_most {
-        let window = table(&model).view_model.window && table(&model).seats.curtain.is_none();
+        let window = table(&model).view_model.window && table(&model).seats.handover.is_none();
         if let Some(asked) = table(&model).view_model.asked.clone().filter(|_| window) {
             look(&mut model, asked);
         }
@@ -54,7 +54,7 @@ fn alone_a_window_stops_only_for_a_card_that_fits() {
             assert!(table(model).view_model.cards.is_empty());
             send(model, Msg::Answer(AnswerMsg::React(0)));
             let t = table(model);
-            assert!(!t.view_model.window && t.seats.curtain.is_none());
+            assert!(!t.view_model.window && t.seats.handover.is_none());
             let button = |b: &view_model::Button| b.refused.is_none() && b.choice != Choice::Pass;
             assert!(
                 !t.view_model.cards.is_empty() || t.view_model.buttons.iter().any(button),
@@ -76,7 +76,7 @@ fn a_window_silenced_for_the_turn_stays_silent_until_the_next() {
     let (mut silenced, mut quiet) = (0, None::<(Side, u8, u8)>);
     for _ in 0..500 {
         let t = table(&model);
-        if t.view_model.window && t.seats.curtain.is_none() {
+        if t.view_model.window && t.seats.handover.is_none() {
             let asked = t.view_model.asked.clone().expect("a window is asked");
             let now = (
                 asked.to,

@@ -1,4 +1,4 @@
-//! How often two at one tablet hand it over: turns of a war by taps, in which each curtain and each bar is counted.
+//! How often two at one tablet hand it over: turns of a war by taps, in which each hand-over and each bar is counted.
 
 use super::*;
 use crate::app::msg::{AnswerMsg, GameMsg, KeepMsg, SeatMsg};
@@ -10,8 +10,8 @@ use crate::games::{Asked, FIELD};
 use kernel::scene::Seat;
 use kernel::{Choice, SpaceId};
 
-/// A curtain hangs no more often in a turn of fourteen cards with a battle.
-const CURTAINS: u32 = 14;
+/// The tablet is handed over no more often in a turn of fourteen cards with a battle.
+const HANDOVERS: u32 = 14;
 /// No more bars are answered in it, each by one tap.
 const BARS: u32 = 18;
 /// So many such turns are looked at.
@@ -37,8 +37,8 @@ struct Cost {
     battles: u32,
     /// Questions for a card to be laid in them.
     laid: u32,
-    /// How often a curtain hung.
-    curtains: u32,
+    /// How often the tablet was handed over.
+    handovers: u32,
     /// Bars of a window for a hidden card.
     windows: u32,
     /// Public questions to the side whose card is not being played.
@@ -59,7 +59,7 @@ impl Cost {
 
     /// All at which the page stops for another player.
     fn stops(&self) -> u32 {
-        self.curtains + self.bars()
+        self.handovers + self.bars()
     }
 }
 
@@ -75,7 +75,7 @@ struct Turn {
     stop: usize,
     /// Whether a card has been laid in the battle that is fought.
     fought: bool,
-    /// Whether a curtain hung.
+    /// Whether the tablet was being handed over.
     hung: bool,
     /// How windows are answered.
     how: How,
@@ -109,11 +109,11 @@ impl Turn {
         self.look();
     }
 
-    /// Counts a curtain that hangs now and did not, and what is asked for the first time.
+    /// Counts a hand-over that is due now and was not, and what is asked for the first time.
     fn look(&mut self) {
         let t = self.model.table.as_ref().expect("a game is on the table");
-        let hangs = t.seats.curtain.is_some();
-        self.cost.curtains += u32::from(hangs && !self.hung);
+        let hangs = t.seats.handover.is_some();
+        self.cost.handovers += u32::from(hangs && !self.hung);
         self.hung = hangs;
         let stop = t.game.answers().len();
         let Some(asked) = t.view_model.asked.as_ref().filter(|_| !t.playback.on()) else {
@@ -226,7 +226,7 @@ fn turn_by_plan(seed: u64, how: How, often: bool) -> Cost {
             continue;
         }
         let t = table(&turn.model);
-        match (t.seats.curtain, asked.kind) {
+        match (t.seats.handover, asked.kind) {
             (Some(side), _) => turn.send(Msg::Seat(SeatMsg::Reveal(side))),
             (None, AskKind::Window | AskKind::Reaction) => turn.react(often),
             _ => {
@@ -295,7 +295,7 @@ fn turns(many: usize, how: How, often: bool) -> Vec<Cost> {
 
 fn told(found: &[Cost]) {
     for cost in found {
-        println!("{} curtains, {} bars: {cost:?}", cost.curtains, cost.bars());
+        println!("{} handovers, {} bars: {cost:?}", cost.handovers, cost.bars());
     }
 }
 
@@ -335,7 +335,7 @@ fn turns_at_sea(seed: u64, how: How) -> Vec<Cost> {
         turn.cost.battles += u32::from(sea && !fights);
         fights = sea;
         let open = reactions::waiting(t).iter().position(|a| a.kind == AskKind::Reaction);
-        match (t.seats.curtain, t.view_model.window, open) {
+        match (t.seats.handover, t.view_model.window, open) {
             (Some(side), ..) => turn.send(Msg::Seat(SeatMsg::Reveal(side))),
             (None, true, Some(at)) => turn.send(Msg::Answer(AnswerMsg::React(at))),
             (None, true, None) => turn.pass(),
@@ -364,9 +364,9 @@ fn at_sea(many: usize, how: How) -> Vec<Cost> {
 }
 
 #[test]
-fn a_turn_of_fourteen_cards_with_a_battle_hangs_few_curtains_and_asks_few_bars() {
+fn a_turn_of_fourteen_cards_with_a_battle_hands_over_seldom_and_asks_few_bars() {
     let found = turns(TURNS, How::Sheets, false);
-    assert!(found.iter().all(|cost| cost.curtains <= CURTAINS), "{found:?}");
+    assert!(found.iter().all(|cost| cost.handovers <= HANDOVERS), "{found:?}");
     // What a battle asks its commanders belongs to its rounds, of which there may be many; and a turn full of marches has more windows.
     let few = found.iter().filter(|cost| cost.windows + cost.public <= BARS).count();
     assert!(few + 2 >= TURNS, "{found:?}");
@@ -397,10 +397,10 @@ fn a_turn_with_a_battle_of_cards_stops_less_often() {
 }
 
 #[test]
-fn only_who_looks_into_his_hand_outside_a_battle_hangs_a_curtain_beyond_one_for_each_card() {
+fn only_who_looks_into_his_hand_outside_a_battle_hangs_a_hand_over_beyond_one_for_each_card() {
     let found = turns(2, How::Sheets, true);
     assert!(
-        found.iter().all(|cost| cost.curtains <= cost.cards + cost.looks),
+        found.iter().all(|cost| cost.handovers <= cost.cards + cost.looks),
         "{found:?}"
     );
     assert!(found.iter().all(|cost| cost.looks > 0), "{found:?}");

@@ -242,18 +242,18 @@ fn rounds_of_actions_at_one_table_show_no_secret_at_any_step() {
 }
 
 #[test]
-fn the_curtain_hangs_once_in_a_round_of_a_side() {
+fn the_tablet_is_handed_over_once_in_a_round_of_a_side() {
     let mut model = shared(ROUNDS);
-    let (mut lots, mut last, mut curtains) = (Lots(79), None, 0);
+    let (mut lots, mut last, mut handovers) = (Lots(79), None, 0);
     for _ in 0..3000 {
         let t = table(&model);
         if t.view_model.outcome.is_some() {
             break;
         }
-        if let Some(side) = t.seats.curtain {
+        if let Some(side) = t.seats.handover {
             let title = t.view_model.asked.as_ref().map(|a| &a.title);
-            assert_ne!(last, Some(side), "a second curtain at {title:?}");
-            (last, curtains) = (Some(side), curtains + 1);
+            assert_ne!(last, Some(side), "a second hand-over at {title:?}");
+            (last, handovers) = (Some(side), handovers + 1);
             send(&mut model, Msg::Seat(SeatMsg::Reveal(side)));
             continue;
         }
@@ -264,7 +264,7 @@ fn the_curtain_hangs_once_in_a_round_of_a_side() {
         send(&mut model, msg);
         model.sheets.clear();
     }
-    assert!(curtains > 20, "{curtains} curtains");
+    assert!(handovers > 20, "{handovers} hand-overs");
 }
 
 /// Plays at a device of Rome, while Carthage answers elsewhere by lot.
@@ -355,7 +355,7 @@ fn stops(game: AnyGame, first: Option<Msg>) -> Vec<String> {
             .collect();
         all.push(format!(
             "{:?} {:?} {:?} {sheet:?}",
-            t.seats.curtain, asked.to, asked.title
+            t.seats.handover, asked.to, asked.title
         ));
         if t.view_model.window {
             send(&mut model, next.take().unwrap_or(Msg::Answer(AnswerMsg::Decline)));

@@ -309,8 +309,8 @@ fn a_link_that_was_hurt_on_its_way_opens() {
             send(&mut other, Msg::Link(LinkMsg::OpenTyped));
             assert!(other.notice.is_none(), "{:?}: {hurt}", other.notice);
             assert_eq!(table(&other).game.answers(), answers, "{hurt}");
-            // Where a curtain hangs nothing is looked back at.
-            let wanted = Some(7).filter(|_| hurt.ends_with("~7") && table(&other).seats.curtain.is_none());
+            // Where the tablet is handed over nothing is looked back at.
+            let wanted = Some(7).filter(|_| hurt.ends_with("~7") && table(&other).seats.handover.is_none());
             assert_eq!(other.past.as_ref().map(|past| past.at), wanted, "{hurt}");
         }
     }

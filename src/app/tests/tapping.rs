@@ -86,12 +86,12 @@ fn a_shared_table_shows_no_hand_but_the_open_one() {
 }
 
 #[test]
-fn alone_there_is_no_curtain() {
+fn alone_nothing_is_handed_over() {
     let mut model = seated(1, 6);
     let mut lots = Lots(6);
     for _ in 0..300 {
         play_by_taps(&mut model, 1, &mut lots);
-        assert_eq!(table(&model).seats.curtain, None);
+        assert_eq!(table(&model).seats.handover, None);
     }
 }
 

@@ -123,7 +123,7 @@ fn not_to_react_is_called_as_in_its_row() {
     at_positions(0..12, 200, |model| {
         let view_model = &table(model).view_model;
         let [row] = view_model.rows.as_slice() else { return };
-        if row.asked.kind != AskKind::Reaction || table(model).seats.curtain.is_some() {
+        if row.asked.kind != AskKind::Reaction || table(model).seats.handover.is_some() {
             return;
         }
         let label = row.asked.answers.iter().find(|a| Some(a.choice) == row.asked.decline());

@@ -69,12 +69,12 @@ fn waits(t: &Table) -> Option<Asked> {
     t.draft.sketch.asked()
 }
 
-/// Opens what the answer needs to be seen: the curtain, the hand, the cards of a reaction.
+/// Opens what the answer needs to be seen: the hand that is handed over, the cards of a reaction.
 fn open(model: &mut Model, reacts: bool) {
     for _ in 0..3 {
         let t = table(model);
         let to = t.view_model.to().expect("somebody is asked");
-        let msg = match t.seats.curtain {
+        let msg = match t.seats.handover {
             Some(side) => Msg::Seat(SeatMsg::Reveal(side)),
             None if t.view_model.window && reacts => Msg::Answer(AnswerMsg::React(0)),
             None if !t.view_model.window && !t.view_model.mine => Msg::Seat(SeatMsg::Reveal(to)),

@@ -185,7 +185,7 @@ pub fn table(world: &World) -> Outcome {
     tour.end()
 }
 
-/// Hard questions: reactions, a window, a battle at sea, a retreat, the curtain, the end.
+/// Hard questions: reactions, a window, a battle at sea, a retreat, a hand-over, the end.
 pub fn questions(world: &World) -> Outcome {
     let mut tour = Tour::begin(world)?;
     tour.position("reactions", &position::many_reactions()?, ALONE)?;
@@ -196,9 +196,9 @@ pub fn questions(world: &World) -> Outcome {
     tour.position("losses", &position::losses()?, ALONE)?;
     tour.position("a window", &position::two_windows()?.0, TOGETHER)?;
     tour.browser.choose("React")?;
-    tour.browser
-        .await_seen("the curtain", |seen| seen.sheet() == Some("Change of seats"))?;
-    tour.look("the curtain")?;
+    tour.browser.await_seen("the hand", |seen| !seen.offers("React"))?;
+    tour.look("a hand at a window")?;
+    tour.position("a hand-over", &position::card_of_turn(2)?, TOGETHER)?;
     let mut course = position::three_rounds_at_sea()?;
     let at = (course.war.cursor() + 6).min(course.end);
     course.war.seek(at);

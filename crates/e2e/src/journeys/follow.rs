@@ -171,13 +171,13 @@ fn who_reacts<R: Shown>(war: &mut War<R>, seen: &Seen) -> Option<usize> {
     found.filter(|row| *row > 1)
 }
 
-/// What is seen once neither curtain nor sheet hides the table.
+/// What is seen once the tablet is taken and no sheet hides the table.
 pub fn at_the_table(browser: &mut Browser) -> Outcome<Seen> {
     loop {
         let seen = browser.seen()?;
         match seen.sheet() {
             None => return Ok(seen),
-            Some("Change of seats") => browser.tap("css:.curtain [data-choice^='I am']")?,
+            Some("Change of seats") => browser.tap("css:.handover [data-choice^='I am']")?,
             Some(title) if ends_a_turn(title) => browser.tap("Go on")?,
             Some(_) => browser.tap("Close")?,
         }

@@ -16,7 +16,7 @@ const MOST_ANSWERS: u32 = 40;
 const WISHES: [&str; 6] = ["activate", "stand", "no interception", "no reaction", "pass", "done"];
 /// What goes on, wherever it is offered.
 const READY: [&str; 3] = ["Confirm", "As proposed", "No reaction"];
-/// A turn has no more questions and curtains than this.
+/// A turn has no more questions and handovers than this.
 const TURN: u32 = 300;
 /// So many Generals march a step in the turn that is played whole.
 const MARCHES: u32 = 2;
@@ -44,16 +44,16 @@ pub fn by_the_map(world: &World) -> Outcome {
 pub fn whole_turn(world: &World) -> Outcome {
     let mut browser = world.browser()?;
     sit_down(&mut browser, false)?;
-    let (mut marches, mut steps, mut curtains) = (0, 0, 0);
+    let (mut marches, mut steps, mut handovers) = (0, 0, 0);
     for _ in 0..TURN {
         let seen = browser.seen()?;
         match seen.sheet() {
-            Some(title) if ends_a_turn(title) && curtains >= 10 && steps == MARCHES => return browser.verdict(),
+            Some(title) if ends_a_turn(title) && handovers >= 10 && steps == MARCHES => return browser.verdict(),
             Some("Change of seats") => {
-                curtains += 1;
-                enter(&mut browser, ".curtain [data-choice^='I am']")?;
+                handovers += 1;
+                enter(&mut browser, ".handover [data-choice^='I am']")?;
             }
-            Some(sheet) => return Err(format!("{sheet} after {curtains} curtains and {steps} steps")),
+            Some(sheet) => return Err(format!("{sheet} after {handovers} handovers and {steps} steps")),
             None => match READY.iter().find(|ready| seen.offers(ready)) {
                 Some(ready) => enter(&mut browser, &format!(".prompt [data-choice='{ready}']"))?,
                 None => {

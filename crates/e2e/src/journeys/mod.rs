@@ -83,7 +83,10 @@ pub const ALL: &[Journey] = &[
     to("offline: a new version in mid-game, in two tabs", offline::new_version),
     to("offline: plain http says what it denies", offline::plain_http),
     everywhere("play: the first turn, by taps, both sides", play::first_turn),
-    to("play: alone, without a single curtain", play::alone_without_a_curtain),
+    to(
+        "play: alone, without a single hand-over",
+        play::alone_without_a_hand_over,
+    ),
     everywhere("play: odds that nobody wants stay hidden", play::odds_stay_hidden),
     to("play: a war watched to its end", play::watched_to_the_end),
     to("play: victory and rematch", play::victory_and_rematch),

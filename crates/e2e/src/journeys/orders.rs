@@ -34,9 +34,6 @@ pub fn optional_rules(world: &World) -> Outcome {
     browser.tap("css:[data-door=start]")?;
     browser.await_seen("the table", |seen| seen.screen() == "table")?;
     agreed(&mut browser)?;
-    if browser.seen()?.sheet() == Some("Change of seats") {
-        browser.tap("Look at the map first")?;
-    }
     let shared = share(&mut browser)?;
     let mut other = world.empty_browser()?;
     other.open(&shared)?;

@@ -18,20 +18,20 @@ pub fn first_turn(world: &World) -> Outcome {
     browser.verdict()
 }
 
-/// One person with both sides plays a turn, and no curtain ever hangs.
-pub fn alone_without_a_curtain(world: &World) -> Outcome {
+/// One person with both sides plays a turn, and the tablet is never handed over.
+pub fn alone_without_a_hand_over(world: &World) -> Outcome {
     let mut browser = world.browser()?;
     browser.sit_down("Alone with both sides", "12")?;
     browser.look(
-        "window.curtains = 0;
-        new MutationObserver(() => { window.curtains += document.querySelector('.curtain') ? 1 : 0; })
+        "window.handovers = 0;
+        new MutationObserver(() => { window.handovers += document.querySelector('.buttons.handover') ? 1 : 0; })
             .observe(document.body, { childList: true, subtree: true });",
     )?;
     let mut robot = Robot::new(4);
     robot.play_until(&mut browser, TAPS, |seen| seen.turn_is_over())?;
-    match browser.look("return window.curtains")?.as_u64() {
+    match browser.look("return window.handovers")?.as_u64() {
         Some(0) => browser.verdict(),
-        curtains => Err(format!("a curtain hung for somebody alone ({curtains:?})")),
+        handovers => Err(format!("the tablet was handed over to somebody alone ({handovers:?})")),
     }
 }
 

@@ -131,6 +131,17 @@ impl Reader {
         self.press(role, |name| name.starts_with(start))
     }
 
+    /// Whether the tablet goes to the other player.
+    fn hands_over(&self) -> bool {
+        let opens = |name: &str| name.ends_with(": open your hand");
+        self.now.find("button", opens).is_some()
+    }
+
+    /// Presses the one whose name ends so.
+    fn ends(&mut self, role: &str, end: &str) -> Outcome {
+        self.press(role, |name| name.ends_with(end))
+    }
+
     /// Gives one answer.
     fn answer(&mut self) -> Outcome {
         let going = GO_ON.iter().find(|start| {
@@ -234,20 +245,23 @@ pub fn whole_turn(world: &World) -> Outcome {
     reader.browser.session.devtools("DOM.focus", &seed)?;
     reader.browser.type_text("7")?;
     reader.begins("button", "To the table")?;
-    let mut curtains = 0;
+    let mut handovers = 0;
     for _ in 0..MOST {
         match reader.now.dialog() {
             Some(title) if ends_a_turn(title) => {
-                if curtains < 10 || reader.steps < MARCHES {
-                    return Err(format!("{curtains} curtains and {} steps make no turn", reader.steps));
+                if handovers < 10 || reader.steps < MARCHES {
+                    return Err(format!(
+                        "{handovers} hand-overs and {} steps make no turn",
+                        reader.steps
+                    ));
                 }
                 return reader.browser.verdict();
             }
-            Some("Change of seats") => {
-                curtains += 1;
-                reader.begins("button", "I am ")?;
-            }
             Some(other) => return Err(format!("the dialog {other} was not asked for")),
+            None if reader.hands_over() => {
+                handovers += 1;
+                reader.ends("button", ": open your hand")?;
+            }
             None => {
                 reader.answer()?;
                 reader.check()?;

@@ -150,14 +150,14 @@ pub fn at_sea(world: &World) -> Outcome {
     browser.verdict()
 }
 
-/// Two at one table: whatever is asked, no card of the hand of the other side is in the document, and behind the curtain none at all.
+/// Two at one table: whatever is asked, no card of the hand of the other side is in the document, and none at all while the tablet is handed over.
 pub fn closed_hands(world: &World) -> Outcome {
     let (mut war, _) = position::a_war_that_tells(|what| matches!(what, What::Blocked { .. }))?;
     let end = war.cursor().min(60);
     war.seek(0);
     let mut browser = world.browser()?;
     browser.open_link(&war, TOGETHER)?;
-    let mut curtains = 0;
+    let mut handovers = 0;
     while war.cursor() < end {
         let seen = browser.seen()?;
         let lie = browser.look("return [...document.querySelectorAll('[data-card]')].map((e) => e.dataset.card)")?;
@@ -167,8 +167,8 @@ pub fn closed_hands(world: &World) -> Outcome {
             .flatten()
             .filter_map(|card| card.as_str()?.parse().ok())
             .collect();
-        let behind = seen.sheet() == Some("Change of seats");
-        curtains += u32::from(behind);
+        let between = seen.sheet() == Some("Change of seats");
+        handovers += u32::from(between);
         for side in Side::BOTH {
             let asked = seen.side().eq_ignore_ascii_case(side.name());
             let open = war
@@ -177,7 +177,7 @@ pub fn closed_hands(world: &World) -> Outcome {
                 .hand
                 .iter()
                 .find(|card| lie.contains(&Hands::card(*card).number));
-            if let Some(card) = open.filter(|_| behind || !asked) {
+            if let Some(card) = open.filter(|_| between || !asked) {
                 return Err(format!(
                     "{}'s {} lies open: {}",
                     side.name(),
@@ -190,8 +190,8 @@ pub fn closed_hands(world: &World) -> Outcome {
         let next = war.cursor() + 1;
         follow(&mut browser, &mut war, next)?;
     }
-    if curtains == 0 {
-        return Err("no curtain hung".to_owned());
+    if handovers == 0 {
+        return Err("the tablet was never handed over".to_owned());
     }
     browser.verdict()
 }

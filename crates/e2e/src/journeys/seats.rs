@@ -69,38 +69,51 @@ pub fn hand_closes(world: &World) -> Outcome {
     browser.verdict()
 }
 
-/// A hand that is held open closes with the finger that leaves.
+/// A finger that rests on the edge of a closed hand opens it, whoever is asked, and closes it when it goes; a key opens it until it is closed.
 pub fn hand_held_open(world: &World) -> Outcome {
     let mut browser = world.browser()?;
     browser.open_link(&position::card_of_turn(2)?, TOGETHER)?;
-    browser.await_seen("the curtain", |seen| seen.sheet() == Some("Change of seats"))?;
+    let asked = browser.seen()?.side().to_owned();
+    let other = if asked == "rome" { "Carthage" } else { "Rome" };
+    let edge = format!("Hold to look at {other}’s hand");
     let count = "addEventListener('pointerup', () => { window.held = document.querySelectorAll('.hand [data-card]').length; }, true); return 0";
     browser.look(count)?;
-    browser.hold("Hold to look", std::time::Duration::from_millis(700))?;
+    browser.hold(edge.as_str(), std::time::Duration::from_millis(700))?;
     browser.await_script("cards while it was held", "return window.held > 0")?;
-    browser.await_seen("the curtain again", |seen| {
-        seen.sheet() == Some("Change of seats") && seen.cards().is_empty()
-    })?;
-    browser.find("Hold to look")?;
-    browser.key("Tab")?;
+    let closed = |seen: &Seen| seen.sheet() == Some("Change of seats") && seen.cards().is_empty();
+    browser.await_seen("the hand-over again", closed)?;
+    browser.find(edge.as_str())?;
+    let lies = |browser: &Browser, words, some: bool| {
+        let count = format!("return (document.querySelectorAll('.hand [data-card]').length > 0) === {some}");
+        browser.await_script(words, &count).map(drop)
+    };
+    browser.look("document.querySelector('[data-hold]').focus(); return 0")?;
     browser.key("Enter")?;
-    browser.await_seen("opened by a key, and not held", |seen| !seen.cards().is_empty())?;
+    lies(&browser, "opened by a key, and not held", true)?;
+    browser.tap("Close the hand")?;
+    lies(&browser, "closed", false)?;
     browser.verdict()
 }
 
-/// The dialog between two seats has the focus, so that a key answers it; a reload comes back to it, and no hand lies open.
+/// Between two players the map stays bright and can be moved, both hands are closed, and one button opens the next; until then the last answer
+/// can be taken back. A reload comes back to it, and no hand lies open.
 pub fn hand_over(world: &World) -> Outcome {
-    let focused = "return document.activeElement?.closest('.curtain') !== null";
     let mut browser = world.browser()?;
     browser.open_link(&position::card_of_turn(2)?, TOGETHER)?;
-    browser.await_seen("the dialog", |seen| seen.sheet() == Some("Change of seats"))?;
-    browser.await_script("its focus", focused)?;
+    browser.await_seen("the hand-over", |seen| seen.sheet() == Some("Change of seats"))?;
+    let one = "return document.querySelectorAll('.prompt .main').length === 1
+        && !document.querySelector('[aria-modal], [inert], [data-card]')";
+    browser.await_script("one button, and no card", one)?;
+    let whole = browser.look(VIEW)?;
+    browser.tap("Closer")?;
+    browser.wait_for("a moved map", || {
+        Ok(Some(()).filter(|()| browser.look(VIEW).is_ok_and(|now| now != whole)))
+    })?;
     at_the_table(&mut browser)?;
     browser.await_seen("an open hand", |seen| !seen.cards().is_empty())?;
     browser.reload()?;
-    let closed = |seen: &Seen| seen.screen() == "table" && seen.cards().is_empty();
-    browser.await_seen("the table, and no hand", closed)?;
-    browser.await_script("the focus of the dialog again", focused)?;
+    let closed = |seen: &Seen| seen.sheet() == Some("Change of seats") && seen.cards().is_empty();
+    browser.await_seen("the hand-over, and no hand", closed)?;
     browser.verdict()
 }
 
