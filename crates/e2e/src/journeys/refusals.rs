@@ -132,15 +132,22 @@ fn plays(browser: &mut Browser, keeps: bool) -> Outcome {
     browser.await_script("both games in the list", listed).map(drop)
 }
 
-/// Each thing by itself: the page plays.
+/// Each thing by itself: the page plays. What goes wrong with one hides nothing of the others.
 pub fn one_by_one(world: &World) -> Outcome {
-    for Refusal { name, script, keeps } in REFUSALS {
+    let alone = |refusal: &Refusal| {
         let mut browser = world.empty_browser()?;
-        browser.before_each_page(script)?;
-        plays(&mut browser, keeps).map_err(|words| format!("{name}: {words}"))?;
-        browser.verdict().map_err(|words| format!("{name}: {words}"))?;
+        browser.before_each_page(refusal.script)?;
+        plays(&mut browser, refusal.keeps)?;
+        browser.verdict()
+    };
+    let wrong: Vec<String> = REFUSALS
+        .iter()
+        .filter_map(|refusal| Some(format!("{}: {}", refusal.name, alone(refusal).err()?)))
+        .collect();
+    match wrong.as_slice() {
+        [] => Ok(()),
+        wrong => Err(wrong.join("\n  ")),
     }
-    Ok(())
 }
 
 /// All of it at once: the page plays.
