@@ -2,7 +2,7 @@
 
 use super::seen::{Moment, by_link, moment, same, share};
 use crate::position::{War, link, search, some_moment};
-use crate::{ALONE, Browser, Outcome, World};
+use crate::{ALONE, Browser, Find, Outcome, World};
 use hamilcar::Hamilcar;
 use kernel::{CardId, Shown, Side};
 
@@ -113,6 +113,62 @@ pub fn damaged(world: &World) -> Outcome {
         browser.await_gone("css:[data-paste]")?;
         goes_on(&mut browser, &kept)?;
         browser.tap("Corvus: go home")?;
+    }
+    browser.verdict()
+}
+
+/// Links that mail programs and chats have folded, quoted, packed and encoded on their way open, by paste and by address.
+pub fn hurt(world: &World) -> Outcome {
+    let mut war = some_moment(1, 40)?;
+    let mut browser = world.browser()?;
+    let home = browser.address().to_owned();
+    let mut begun = None;
+    let folded = |address: &str, between: &str| {
+        let letters: Vec<char> = address.chars().collect();
+        let lines = letters.chunks(72).map(String::from_iter);
+        lines.collect::<Vec<_>>().join(between)
+    };
+    for (id, (hurt, pasted)) in [
+        ("whole", true),
+        ("folded", true),
+        ("quoted", true),
+        ("quoted-printable", true),
+        ("packed", true),
+        ("twice a #", false),
+        ("spaces", false),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        war.envelope.id = id as u32 + 1;
+        let address = format!("{home}{}", link(&war));
+        let text = match hurt {
+            "whole" => address,
+            "folded" => folded(&address, "\n"),
+            "quoted" => format!("> {}\n> Your move!", folded(&address, "\n> ")),
+            "quoted-printable" => folded(&address, "=\n"),
+            "packed" => {
+                let encoded = address.replace(':', "%3A").replace('/', "%2F").replace('#', "%23");
+                format!("https://safe.example/?url={encoded}&data=05%7C01")
+            }
+            "twice a #" => address.replace('#', "#%23"),
+            _ => folded(&address, "%20"),
+        };
+        if pasted {
+            browser.tap("css:[data-door=link]")?;
+            browser.tap("css:[data-paste]")?;
+            browser.type_text(&text)?;
+            browser.tap("css:[data-choice=Open]")?;
+        } else {
+            browser.open("about:blank")?;
+            browser.open(&text)?;
+        }
+        let seat = Find::Role("button", ALONE.to_owned());
+        browser.tap(seat).map_err(|words| format!("{hurt}: {words}"))?;
+        let here = moment(&browser, None)?;
+        same(hurt, begun.get_or_insert_with(|| here.clone()), &here)?;
+        browser.tap("Corvus: go home")?;
+        browser.find("css:[data-door=link]")?;
     }
     browser.verdict()
 }

@@ -168,6 +168,7 @@ pub const ALL: &[Journey] = &[
     ),
     to("orders: in one space the player wants to be asked", orders::named),
     to("links: damaged ones are refused and harm nothing", links::damaged),
+    to("links: hurt ones open, by paste and by address", links::hurt),
     to("addresses: a link over a table is offered", addresses::over_a_table),
     to("addresses: each Back does something or leaves", addresses::back),
     to("addresses: a link that has lost its #", addresses::lost),
