@@ -63,6 +63,7 @@ fn code(name: &str) -> Outcome<char> {
         "Shift" => '\u{e008}',
         "Control" => '\u{e009}',
         "Alt" => '\u{e00a}',
+        "Meta" => '\u{e03d}',
         "Escape" => '\u{e00c}',
         "Space" => ' ',
         "PageUp" => '\u{e00e}',

@@ -22,6 +22,17 @@ const TURN: u32 = 300;
 const MARCHES: u32 = 2;
 /// In a round of actions that of these that comes first.
 const ROUND: [&str; 2] = ["end the round", "take money"];
+/// What a browser does with them is its own: they find, go back, copy or enlarge.
+const MODIFIED: [&str; 6] = [
+    "Control+i",
+    "Alt+i",
+    "Control+ArrowDown",
+    "Alt+ArrowRight",
+    "Meta+ArrowUp",
+    "Control+Enter",
+];
+/// Where the cursor of the map is.
+const CURSOR: &str = "const ring = document.querySelector('ellipse.cursor'); return ring && `${ring.getAttribute('cx')} ${ring.getAttribute('cy')}`";
 /// The answer that only the question for the next step of a march has.
 const STOP: &str = "stop";
 
@@ -131,6 +142,41 @@ pub fn a_round(world: &World) -> Outcome {
         browser.after(&seen)?;
     }
     Err(format!("the round does not end: {}", browser.seen()?.words()))
+}
+
+/// On the map keys with a modifier are left to the browser: they move no cursor, open no sheet, answer nothing and are not held back.
+pub fn modifiers(world: &World) -> Outcome {
+    let mut browser = world.empty_browser()?;
+    browser.open_link(&position::some_moment(1, 40)?, ALONE)?;
+    let begun = moment(&browser, None)?;
+    browser.look("document.querySelector('main.pane').focus()")?;
+    browser.key("ArrowRight")?;
+    let at = browser.await_script("the cursor of the map", CURSOR)?;
+    browser.look(
+        "window.held = 0; window.came = 0;
+         addEventListener('keydown', (event) => setTimeout(() => { came += 1; held += event.defaultPrevented; }));",
+    )?;
+    for key in MODIFIED {
+        browser.look("came = 0")?;
+        browser.key(key)?;
+        browser.await_script(key, "return came === 2")?;
+        if browser.sees("css:.over")? {
+            return Err(format!("{key} opens a sheet"));
+        }
+        let now = browser.look(CURSOR)?;
+        if now != at {
+            return Err(format!("{key} moves the cursor of the map from {at} to {now}"));
+        }
+        if browser.look("return held")? != 0 {
+            return Err(format!("{key} is held back from the browser"));
+        }
+    }
+    if moment(&browser, None)? != begun {
+        return Err("a key with a modifier has answered".to_owned());
+    }
+    browser.key("i")?;
+    browser.find("css:.over .sheet")?;
+    browser.verdict()
 }
 
 /// From Home to the table of a new game.
