@@ -202,6 +202,7 @@ pub const ALL: &[Journey] = &[
         keyboard::by_the_map,
     ),
     to("keyboard: keys with modifiers are the browser's", keyboard::modifiers),
+    to("reader: the same said twice is heard twice", reader::said_twice),
     to("reader: a whole turn by roles and names alone", reader::whole_turn),
     to("everyone: the entrance can be used by everybody", everyone::entrance),
     to("everyone: so can the table and its sheets", everyone::table),

@@ -201,6 +201,36 @@ impl Reader {
     }
 }
 
+/// What is added to live regions, or put in the place of their words.
+const HEAR: &str = "
+    window.heard = [];
+    const live = (node) => (node.parentElement ?? node).closest('[aria-live], [role=status], [role=log], [role=alert]');
+    new MutationObserver((records) => records.forEach((record) => {
+      if (record.type === 'characterData' && live(record.target)) heard.push(record.target.data);
+      record.addedNodes.forEach((node) => { if (live(node)) heard.push(node.textContent); });
+    })).observe(document, { childList: true, subtree: true, characterData: true });
+";
+
+/// What comes to the same words a second time is heard a second time: a copy of a link.
+pub fn said_twice(world: &World) -> Outcome {
+    let mut browser = world.empty_browser()?;
+    browser.open_link(&position::some_moment(1, 40)?, ALONE)?;
+    browser.tap("Menu")?;
+    browser.tap("Share as a link")?;
+    browser.find("css:[data-link]")?;
+    browser.look(HEAR)?;
+    for times in 1..=3 {
+        browser.tap("button:Copy")?;
+        let heard = "heard.filter((words) => words.startsWith('Cop')).length";
+        let said = browser.await_script("a word about the copy", &format!("return {heard} === {times}"));
+        said.map_err(|words| {
+            let heard = browser.look("return heard").unwrap_or_default();
+            format!("copied {times} times: {words}; heard: {heard}")
+        })?;
+    }
+    browser.verdict()
+}
+
 /// A round of actions from a link, until the other side is heard to act.
 pub fn a_round(world: &World) -> Outcome {
     let war = position::may(Side::Rome, Named::TakeMoney)?;
