@@ -98,7 +98,7 @@ fn plays(browser: &mut Browser, keeps: bool) -> Outcome {
     browser.tap("button:Copy")?;
     let copied = browser.await_script(
         "a word about the copy",
-        "return [...document.querySelectorAll('.spoken p')].find((p) => p.textContent.startsWith('Cop'))?.textContent",
+        "return [...document.querySelectorAll('.spoken, .spoken p')].find((part) => part.textContent.startsWith('Cop'))?.textContent",
     )?;
     for channel in ["css:[data-link]", "css:a[download]"] {
         browser
