@@ -1,7 +1,7 @@
 //! Kept games: named, copied, deleted and brought back, as files; stores that refuse, are full or hold damaged records.
 
 use super::deaths::next_line;
-use super::seen::{go_on, moment, same};
+use super::seen::{each, go_on, moment, same};
 use crate::position::some_moment;
 use crate::{ALONE, Browser, Outcome, World};
 use std::path::{Path, PathBuf};
@@ -191,25 +191,35 @@ pub fn refused_locks(world: &World) -> Outcome {
     let storages = ["localStorage", "sessionStorage", "indexedDB"]
         .map(|name| format!("Object.defineProperty(window, '{name}', {{ get() {{ {no} }} }});"))
         .concat();
-    for (spoilt, keeps) in [(locks.to_owned(), true), (format!("{locks}{storages}"), false)] {
-        let mut browser = world.empty_browser()?;
-        browser.before_each_page(&spoilt)?;
-        browser.open_link(&some_moment(1, 40)?, ALONE)?;
-        if !keeps {
-            let said = browser.text(".notice p")?;
-            if !said.contains("keeps nothing") {
-                return Err(format!("a browser that keeps nothing is told so: {said}"));
-            }
-            browser.tap("css:.notice button")?;
+    let cases = [
+        ("locks alone", locks.to_owned(), true),
+        ("locks and all stores", format!("{locks}{storages}"), false),
+    ];
+    each(
+        cases
+            .iter()
+            .map(|(name, spoilt, keeps)| (*name, without(world, spoilt, *keeps))),
+    )
+}
+
+/// Plays an answer, goes Home and comes back, in a browser that is spoilt so.
+fn without(world: &World, spoilt: &str, keeps: bool) -> Outcome {
+    let mut browser = world.empty_browser()?;
+    browser.before_each_page(spoilt)?;
+    browser.open_link(&some_moment(1, 40)?, ALONE)?;
+    if !keeps {
+        let said = browser.text(".notice p")?;
+        if !said.contains("keeps nothing") {
+            return Err(format!("a browser that keeps nothing is told so: {said}"));
         }
-        let begun = moment(&browser, None)?;
-        let told = next_line(&mut browser, &begun)?;
-        browser.tap(HOME)?;
-        go_on(&mut browser)?;
-        same("without locks", &told, &moment(&browser, None)?)?;
-        browser.verdict()?;
+        browser.tap("css:.notice button")?;
     }
-    Ok(())
+    let begun = moment(&browser, None)?;
+    let told = next_line(&mut browser, &begun)?;
+    browser.tap(HOME)?;
+    go_on(&mut browser)?;
+    same("without locks", &told, &moment(&browser, None)?)?;
+    browser.verdict()
 }
 
 /// No room in either store: games without a name give way, then it is said with a way out, and what has a name stays.

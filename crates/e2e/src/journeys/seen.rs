@@ -39,6 +39,15 @@ pub fn same(when: &str, before: &Moment, after: &Moment) -> Outcome {
         .map_err(|words| format!("{when}: other {words}"))
 }
 
+/// Tries each case, named, and fails with all that went wrong: what is wrong with one hides nothing of the others.
+pub fn each<'a>(outcomes: impl Iterator<Item = (&'a str, Outcome)>) -> Outcome {
+    let wrong = outcomes.filter_map(|(name, outcome)| Some(format!("{name}: {}", outcome.err()?)));
+    match wrong.collect::<Vec<_>>().as_slice() {
+        [] => Ok(()),
+        wrong => Err(wrong.join("\n  ")),
+    }
+}
+
 /// Fails with the places where two texts part.
 fn parted(what: &str, before: &str, after: &str) -> Outcome {
     if before == after {
