@@ -135,11 +135,18 @@ impl Browser {
         if self.engine != Engine::Chromium {
             return self.resize(width, height);
         }
-        let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": touch });
-        self.session.devtools("Emulation.setDeviceMetricsOverride", &metrics)?;
+        self.show_size()?;
         let fingers = json!({ "enabled": touch, "maxTouchPoints": if touch { 5 } else { 1 } });
         self.session.devtools("Emulation.setTouchEmulationEnabled", &fingers)?;
         Ok(())
+    }
+
+    /// Gives Chromium's page the size of the screen.
+    fn show_size(&self) -> Outcome {
+        let Screen { width, height, touch } = self.screen;
+        let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": touch });
+        let shown = self.session.devtools("Emulation.setDeviceMetricsOverride", &metrics);
+        shown.map(drop)
     }
 
     /// Makes the window so large that the page in it has this size, or as near to it as the engine's windows allow.
@@ -159,7 +166,10 @@ impl Browser {
 
     /// Changes the screen the page is seen on.
     pub fn set_screen(&mut self, screen: Screen) -> Outcome {
-        self.screen = screen;
+        let fingers = std::mem::replace(&mut self.screen, screen).touch;
+        if self.engine == Engine::Chromium && fingers == screen.touch {
+            return self.show_size();
+        }
         self.show_screen()
     }
 

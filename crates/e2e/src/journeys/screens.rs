@@ -6,6 +6,7 @@ use crate::position::{self, War, search};
 use crate::{ALONE, Browser, Find, Outcome, Screen, World};
 use hannibal::Hannibal;
 use kernel::{Choice, Rules, Shown, Side, Viewer};
+use serde_json::Value;
 use std::time::Duration;
 
 /// Width and height of screens, in CSS pixels: phones, tablets, laptops, desks, windows that are enlarged, and the edges between layouts.
@@ -54,7 +55,7 @@ const LOOK: &str = "
     if (tabs) whole('.tabs', 40);
     if (!tabs && !has('duel')) { whole('.hand', 56); whole('.log', 24); }
     if (tabs && table.dataset.tab === '1' && !has('duel')) whole('.hand', 56);
-    return { wrong, map: map.height, tabs };
+    return wrong;
 ";
 
 fn screen((width, height): (u32, u32)) -> Screen {
@@ -62,18 +63,26 @@ fn screen((width, height): (u32, u32)) -> Screen {
     Screen { width, height, touch }
 }
 
+/// What is wrong with letters of each size, in one look.
+fn at_each_size_of_letters() -> String {
+    format!(
+        "const look = () => {{ {LOOK} }};
+         return {LETTERS:?}.flatMap((letters) => {{
+           document.documentElement.dataset.text = letters;
+           return look().map((words) => `at ${{letters}} %: ${{words}}`);
+         }});"
+    )
+}
+
 /// Looks at what lies there on all screens, and adds what is wrong.
 fn sweep(browser: &mut Browser, what: &str, wrong: &mut Vec<String>) -> Outcome {
     for (short, long) in SIZES {
         for size in [(short, long), (long, short)] {
             browser.set_screen(screen(size))?;
-            for letters in LETTERS {
-                let set = format!("document.documentElement.dataset.text = '{letters}';");
-                let found = browser.look(&format!("{set}{LOOK}"))?;
-                for words in found["wrong"].as_array().into_iter().flatten() {
-                    let (width, height) = size;
-                    wrong.push(format!("{what}, {width}x{height} at {letters} %: {words}"));
-                }
+            let found = browser.look(&at_each_size_of_letters())?;
+            for words in found.as_array().into_iter().flatten().filter_map(Value::as_str) {
+                let (width, height) = size;
+                wrong.push(format!("{what}, {width}x{height} {words}"));
             }
         }
     }
