@@ -173,16 +173,25 @@ pub fn no_cookies(world: &World) -> Outcome {
 
 /// What a screen that may not stay on, and a computer player that does not start, are told of.
 pub fn said(world: &World) -> Outcome {
+    let cases = ["a screen that may not stay on", "no worker"];
+    each(
+        cases
+            .into_iter()
+            .zip([dark(world, cases[0]), unstarted(world, cases[1])]),
+    )
+}
+
+/// A browser at Home that refuses the thing of this name.
+fn refusing(world: &World, name: &str) -> Outcome<Browser> {
+    let refused = REFUSALS.iter().find(|refusal| refusal.name == name);
     let mut browser = world.empty_browser()?;
-    let script = |name: &str| {
-        REFUSALS
-            .iter()
-            .find(|refusal| refusal.name == name)
-            .map(|refusal| refusal.script)
-    };
-    browser.before_each_page(script("a screen that may not stay on").unwrap_or_default())?;
-    browser.before_each_page(script("no worker").unwrap_or_default())?;
+    browser.before_each_page(refused.ok_or("no such refusal")?.script)?;
     browser.open("")?;
+    Ok(browser)
+}
+
+fn dark(world: &World, name: &str) -> Outcome {
+    let mut browser = refusing(world, name)?;
     browser.sit_down("Alone with both sides", "3")?;
     browser.tap("Menu")?;
     browser.tap("Settings")?;
@@ -190,8 +199,11 @@ pub fn said(world: &World) -> Outcome {
         "a word about the screen",
         "return document.querySelector('.over').textContent.includes('cannot keep the screen on')",
     )?;
-    browser.tap("button:Close")?;
-    browser.tap(HOME)?;
+    browser.verdict()
+}
+
+fn unstarted(world: &World, name: &str) -> Outcome {
+    let mut browser = refusing(world, name)?;
     browser.tap("css:[data-door=new]")?;
     browser.tap("begins:Against the computer")?;
     browser.await_script(
