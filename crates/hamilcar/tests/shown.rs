@@ -3,12 +3,13 @@
 use hamilcar::data::cards::card;
 use hamilcar::data::generals::{general, who};
 use hamilcar::data::spaces::{SPACES, at};
+use hamilcar::naval::{Fleet, Interception};
 use hamilcar::siege::Attempt;
 use hamilcar::state::{Force, Marker, Office, Place, SiegeTrain, Trail, Voyage, Where};
 use hamilcar::{Hamilcar, NavalAsk, Setup, State};
 use kernel::scene::Scene;
 use kernel::trial::{self, by_lot, other_world};
-use kernel::{CardId, Choice, Game, Id, Question, Rule, Rules, Seed, Shown, Side, Viewer};
+use kernel::{CardId, Choice, Game, Id, Question, Rule, Rules, Seed, Shown, Side, UnitSet, Viewer};
 use std::collections::BTreeSet;
 
 /// Plays a random war and looks at the table before each answer.
@@ -219,6 +220,51 @@ fn who_may_command_a_fleet_is_named_with_his_ability() {
         let row = general(unit);
         assert!(said.contains(&format!("{}: {}", row.short, row.ability)), "{said}");
     }
+}
+
+/// 8.4
+#[test]
+fn it_is_said_when_an_intercepting_fleet_must_come_back_for_its_general() {
+    let says = |route: Trail, other: Where| {
+        let mut state = Hamilcar::start(Setup::default());
+        for unit in state.generals_in_play(Side::Carthage).iter() {
+            state.general_mut(unit).at = Where::Pool;
+        }
+        state.general_mut(who::HIMILCO).at = Where::At(at::CAMARINA);
+        state.general_mut(who::HANNO).at = other;
+        state.interception = Some(Interception {
+            by: Side::Carthage,
+            at: at::LIPARA,
+            die: None,
+            fleet: Some(Fleet {
+                warships: 2,
+                units: Force::NONE,
+                commander: None,
+                route,
+                joined: UnitSet::EMPTY,
+                loaded: Force::NONE,
+            }),
+        });
+        [NavalAsk::AddGeneral, NavalAsk::SailTo].map(|about| {
+            let question = Question::open(Side::Carthage, about.into(), Rule("8.4"));
+            Hamilcar::prompting(&state, &question).text
+        })
+    };
+    let [joins, on] = says(Trail::from(at::CAMARINA), Where::Pool);
+    assert!(
+        joins.ends_with("if nobody goes aboard now, it must come back."),
+        "{joins}"
+    );
+    assert!(
+        on.ends_with("It must come back for its General: none waits ahead."),
+        "{on}"
+    );
+    let there = says(Trail::from(at::CAMARINA), Where::At(at::MESSANA)).concat();
+    assert!(!there.contains("must come back"), "{there}");
+    let mut passed = Trail::from(at::CAMARINA);
+    passed.push(at::SYRACUSAE);
+    let [_, on] = says(passed, Where::Pool);
+    assert!(on.contains("must come back"), "{on}");
 }
 
 #[test]

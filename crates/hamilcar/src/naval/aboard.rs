@@ -1,6 +1,6 @@
 //! Who and what an Intercepting Fleet takes aboard in a port on its way (8.3, 8.4, 2.3.E3, 15.3.C).
 
-use super::route::Way;
+use super::route::{Way, lanes_between};
 use super::{fleet, fleet_mut, interception};
 use crate::laws::{movement, naval as laws};
 use crate::movement::{CONSULAR_CUS, Choosing, MOST_UNITS, choose_units, guard, range};
@@ -154,6 +154,20 @@ fn room(s: &State, led: bool) -> u8 {
         CONSULAR_CUS
     };
     (MOST_UNITS - taken).saturating_sub(kept)
+}
+
+/// Whether the Intercepting Fleet has no General yet and none waits on its way but in ports that it has passed: it must come back for one
+/// (8.4).
+#[must_use]
+pub(crate) fn comes_back(s: &State) -> bool {
+    let (way, here, passed) = (way(s), here(s), fleet(s).route);
+    let near = |at: SpaceId| lanes_between(here, at) + lanes_between(at, way.to) <= way.left;
+    let ahead = |at: &SpaceId| !passed.spaces().contains(at) && near(*at);
+    let waits = |unit: UnitId| {
+        let at = s.general(unit).at.space().filter(ahead);
+        at.is_some_and(|at| Port::of(s, way.by, at).has(unit))
+    };
+    !way.led && !s.generals_in_play(way.by).iter().any(waits)
 }
 
 /// Takes aboard in the port where the Fleet lies: Generals, the first of whom commands unless one of higher rank joins (8.4), then

@@ -20,6 +20,7 @@ mod sound;
 mod storms;
 mod unguarded;
 
+pub(crate) use aboard::comes_back;
 pub(crate) use answers::answers;
 pub(crate) use command::{leader, leaders};
 pub(crate) use engage::{column, modifiers};

@@ -39,7 +39,7 @@ pub fn label(state: &State, question: &Question<Prompt>, choice: Choice) -> Stri
         Choice::Named(_) => named(state, question, Named::from_choice(choice)),
         Choice::Yes => yes(state, question),
         Choice::No => no(state, question),
-        Choice::Pass => pass(question.about).into(),
+        Choice::Pass => pass(state, question.about).into(),
     }
 }
 
@@ -184,7 +184,13 @@ fn no(state: &State, question: &Question<Prompt>) -> String {
     }
 }
 
-fn pass(about: Prompt) -> &'static str {
+/// Whether no General is aboard the Intercepting Fleet (8.4).
+fn answers_alone(state: &State) -> bool {
+    let fleet = state.interception.and_then(|i| i.fleet);
+    fleet.is_some_and(|f| f.commander.is_none())
+}
+
+fn pass(state: &State, about: Prompt) -> &'static str {
     match about {
         Prompt::Turn(TurnAsk::Proconsul) => "no election",
         Prompt::Turn(TurnAsk::Reform(_)) => "no reform",
@@ -207,6 +213,7 @@ fn pass(about: Prompt) -> &'static str {
         Prompt::Movement(MovementAsk::Convert { .. }) => "keep the Warships",
         Prompt::Naval(NavalAsk::Declare) => "let it sail",
         Prompt::Naval(NavalAsk::Avoid | NavalAsk::AvoidAgain) => "let them come",
+        Prompt::Naval(NavalAsk::AddGeneral) if answers_alone(state) => "nobody yet",
         Prompt::Naval(NavalAsk::AddGeneral) => "nobody else",
         Prompt::Naval(NavalAsk::Maneuver) => "no tactic",
         Prompt::Naval(NavalAsk::EvadeNow | NavalAsk::Evade) => "stay",

@@ -8,7 +8,7 @@ use super::names::{full, joined, kind, leading, list, place, rated, several, sho
 use super::says;
 use crate::data::generals::general;
 use crate::data::tracks::SEAMANSHIP;
-use crate::naval::{Fleet, NavalBattle, column, leader, leaders, modifiers};
+use crate::naval::{Fleet, NavalBattle, column, comes_back, leader, leaders, modifiers};
 use crate::prompt::NavalAsk;
 use crate::state::{State, Where};
 use kernel::scene::AskKind;
@@ -134,6 +134,7 @@ fn forming(state: &State, to: Side, about: NavalAsk) -> Prompting {
             leading(UnitSet::EMPTY, f.warships, f.units)
         )
     });
+    let alone = fleet.is_some() && here != sea(state) && comes_back(state);
     match about {
         NavalAsk::Warships => says(
             AskKind::Compose,
@@ -158,7 +159,12 @@ fn forming(state: &State, to: Side, about: NavalAsk) -> Prompting {
             here,
             format!("Who goes aboard in {there}?"),
             format!(
-                "{sailed}The first General aboard commands, unless one of higher rank joins. It needs one when it comes to {port}."
+                "{sailed}The first General aboard commands, unless one of higher rank joins. It needs one when it comes to {port}{}.",
+                if alone {
+                    ": if nobody goes aboard now, it must come back"
+                } else {
+                    ""
+                }
             ),
         ),
         NavalAsk::AddUnits(k) => says(
@@ -175,7 +181,14 @@ fn forming(state: &State, to: Side, about: NavalAsk) -> Prompting {
             AskKind::Destination,
             here,
             format!("On to {port}"),
-            format!("{sailed}Which port comes next? It may take aboard in each."),
+            format!(
+                "{sailed}Which port comes next? It may take aboard in each.{}",
+                if alone {
+                    " It must come back for its General: none waits ahead."
+                } else {
+                    ""
+                }
+            ),
         ),
         _ => says(
             AskKind::Buttons,
