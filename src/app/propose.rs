@@ -37,6 +37,28 @@ pub fn proposed(draft: &Draft) -> Vec<Answer> {
     all
 }
 
+/// What goes of itself behind an answer to the last question of a batch: as many are due as there are answers, so all of them go.
+pub fn forced(asked: &Asked, taken: Choice) -> Vec<Answer> {
+    if usize::from(asked.left) != asked.answers.len() || asked.offers(Choice::Pass) {
+        return Vec::new();
+    }
+    let others = asked.answers.iter().filter(|answer| answer.choice != taken);
+    others.cloned().collect()
+}
+
+/// What goes of itself behind a proposal.
+pub fn follows(draft: &Draft, proposed: &[Answer]) -> Vec<Answer> {
+    let Some((last, before)) = proposed.split_last() else {
+        return Vec::new();
+    };
+    let mut sketch = draft.sketch.clone();
+    before.iter().for_each(|answer| _ = sketch.answer(answer.choice));
+    let Some(asked) = sketch.asked() else { return Vec::new() };
+    sketch.answer(last.choice);
+    let ends = sketch.asked().is_none_or(|then| then.batch() != asked.batch());
+    if ends { forced(&asked, last.choice) } else { Vec::new() }
+}
+
 /// What the side that is asked would lose with a proposal of all it holds of regions; nothing if a die falls.
 pub fn price(draft: &Draft, proposed: &[Answer]) -> String {
     let held = |game: &Sketch, to: Side| -> Vec<String> {

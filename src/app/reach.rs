@@ -1,5 +1,6 @@
 //! What can be reached from a question: tried on copies of the game, never by rules of the page's own.
 
+use super::propose::forced;
 use super::seats::Seats;
 use super::view_model::{Lit, LitGeneral};
 use crate::games::{Answer, Asked, Sketch};
@@ -175,20 +176,21 @@ fn named(asked: &Asked, led: Option<Choice>) -> Vec<LitGeneral> {
     answers.filter_map(lit).collect()
 }
 
-/// How many more answers of a batch there are, this one included.
+/// How many more answers of a batch there are, this one and what goes of itself behind the last included.
 pub fn batch_left(game: &Sketch, kind: AskKind) -> usize {
     let mut sketch = game.clone();
-    let (progress, mut batch) = (sketch.progress(), None);
+    let (progress, mut batch, mut follow) = (sketch.progress(), None, 0);
     for left in 0..60 {
         let Some(asked) = sketch.asked().filter(|a| a.kind == kind) else {
-            return left;
+            return left + follow;
         };
         if sketch.progress() != progress || *batch.get_or_insert(asked.batch()) != asked.batch() {
-            return left;
+            return left + follow;
         }
         let Some(answer) = asked.answers.iter().find(|a| a.choice != Choice::Pass) else {
             return left;
         };
+        follow = forced(&asked, answer.choice).len();
         sketch.answer(answer.choice);
     }
     60

@@ -4,7 +4,7 @@ mod words;
 
 use super::draft::{Draft, space, walks};
 use super::oversea;
-use super::propose::{price, proposed};
+use super::propose::{follows, forced, price, proposed};
 use super::reach;
 use super::seats::Seats;
 use super::series::{self, Pick, Row};
@@ -95,6 +95,8 @@ pub struct ViewModel {
     pub batch: Option<Batch>,
     /// What the game proposes for the rest of it, in order.
     pub proposed: Vec<Answer>,
+    /// What goes of itself behind it.
+    pub follows: Vec<Answer>,
     /// What of the Provinces that would cost, in words.
     pub price: String,
     /// The planned path, the start first.
@@ -145,6 +147,7 @@ impl ViewModel {
             rows: Vec::new(),
             batch: None,
             proposed: Vec::new(),
+            follows: Vec::new(),
             price: String::new(),
             path: Vec::new(),
             gone: 0,
@@ -243,7 +246,8 @@ impl ViewModel {
             } else {
                 reach::batch_left(&draft.sketch, kind)
             };
-            let said = draft.batch_answers().count() + usize::from(draft.held.is_some());
+            let behind = draft.held.map_or(0, |held| 1 + forced(asked, held).len());
+            let said = draft.batch_answers().count() + behind;
             let done = said.max(placed.len());
             self.last_of_batch(draft);
             self.batch = Some(Batch {
@@ -263,6 +267,7 @@ impl ViewModel {
         }
         if self.confirm.is_none() {
             self.proposed = proposed(draft);
+            self.follows = follows(draft, &self.proposed);
             self.price = price(draft, &self.proposed);
         }
         if let Some(from) = self.planned_from() {

@@ -296,7 +296,8 @@ fn buttons(table: &Table) -> Element {
     let proposes = !view_model.proposed.is_empty();
     let propose = proposes.then(|| {
         let head = if view_model.lays() { "Match: " } else { "As proposed: " };
-        let words = [head, &propose::in_words(&view_model.proposed), &view_model.price].concat();
+        let all = [&view_model.proposed[..], &view_model.follows].concat();
+        let words = [head, &propose::in_words(&all), &view_model.price].concat();
         let go = main(words, Msg::Answer(AnswerMsg::Propose)).attr("data-choice", "As proposed");
         match view_model.proposed.last() {
             Some(last) => odds::beside(table, last.choice, go),

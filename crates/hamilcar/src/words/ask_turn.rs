@@ -194,7 +194,11 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
                     _ if state.battle.is_some() => "The battle is lost, and half of the Units lost are paid in PCs. ",
                     _ => "",
                 },
-                several(left, "PC"),
+                if rule.0 != "15.3.A" && left > 1 && left == state.miat_pcs() {
+                    format!("all {left} PCs")
+                } else {
+                    several(left, "PC")
+                },
                 if rule.0 == "15.3.A" {
                     ", the first from its council, the Miat"
                 } else {

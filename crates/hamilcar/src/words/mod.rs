@@ -32,7 +32,7 @@ pub(crate) use log_naval::battle_roll;
 pub(crate) use log_naval::reasons;
 pub(crate) use log_naval_battle::COLUMN_HEADS;
 
-use crate::prompt::{Prompt, TurnAsk};
+use crate::prompt::{BattleAsk, CardAsk, NavalAsk, Prompt, TurnAsk};
 use crate::state::State;
 use crate::{Event, What};
 use kernel::words::{Told, says, tells};
@@ -59,7 +59,10 @@ pub fn prompting(state: &State, question: &Question<Prompt>) -> Prompting {
 /// How many PCs or CUs one debt still takes.
 const fn left(about: Prompt) -> u8 {
     match about {
-        Prompt::Turn(TurnAsk::RemovePc { left } | TurnAsk::AttritionLoss { left, .. }) => left,
+        Prompt::Turn(TurnAsk::RemovePc { left } | TurnAsk::AttritionLoss { left, .. })
+        | Prompt::Card(CardAsk::Loss { left, .. })
+        | Prompt::Battle(BattleAsk::BattleLoss { left } | BattleAsk::RetreatLoss { left })
+        | Prompt::Naval(NavalAsk::Loss(left) | NavalAsk::StormLoss(left)) => left,
         _ => 0,
     }
 }

@@ -28,7 +28,7 @@ pub use faces::card;
 pub(crate) use faces::certainty;
 pub(crate) use log_siege::added as siege_adds;
 
-use crate::prompt::{Prompt, TurnAsk};
+use crate::prompt::{BattleAsk, Prompt, TurnAsk};
 use crate::state::State;
 use crate::{Event, What};
 use kernel::scene::DieShown;
@@ -55,7 +55,10 @@ pub fn prompting(state: &State, question: &Question<Prompt>) -> Prompting {
 /// How many PCs or CUs one debt still takes.
 const fn left(about: Prompt) -> u8 {
     match about {
-        Prompt::Turn(TurnAsk::RemovePc { left } | TurnAsk::LoseCu { left, .. }) => left,
+        Prompt::Turn(TurnAsk::RemovePc { left } | TurnAsk::LoseCu { left, .. })
+        | Prompt::Battle(
+            BattleAsk::BattleLoss { left } | BattleAsk::RetreatLoss { left } | BattleAsk::SiegeLoss { left, .. },
+        ) => left,
         _ => 0,
     }
 }
@@ -86,7 +89,7 @@ mod tests {
     use crate::data::cards::{COUNT, Window};
     use crate::data::generals::who::{HANNIBAL, MAGO};
     use crate::data::spaces::at::CAPUA;
-    use crate::prompt::{BattleAsk, CardAsk, MovementAsk, ReactionAsk, TurnAsk};
+    use crate::prompt::{CardAsk, MovementAsk, ReactionAsk, TurnAsk};
     use crate::setup;
     use crate::state::Kind;
     use kernel::{CardId, Rule};
