@@ -4,7 +4,6 @@ use super::model::{Sheet, Table, Tip};
 use super::msg::AnswerMsg;
 use super::series::{self, answers};
 use super::{Effect, commit, draft, reactions, seating, seats, tap, undo, uses};
-use crate::games::ACTS;
 use kernel::Choice;
 use kernel::scene::AskKind;
 
@@ -19,13 +18,14 @@ pub fn update(table: &mut Table, sheets: &mut Vec<Sheet>, msg: AnswerMsg) -> Vec
             let card = |s: &draft::FreeAnswer| matches!(s.choice, Choice::Card(_));
             let mut free = table.draft.free.iter();
             let reacts = free.any(|s| card(s) && s.asked.kind == AskKind::Window);
-            let rare = ACTS && table.view_model.buttons.iter().any(|b| b.choice == choice && b.rare);
+            let rare = table.view_model.buttons.iter().any(|b| b.choice == choice && b.rare);
             let played = reacts || table.draft.free.last().is_some_and(card);
             table.gesture(&[choice]);
             // What can be tapped on the map too is confirmed like there.
             let mapped = matches!(choice, Choice::Space(_) | Choice::Unit(_));
             let confirms = played || commit::passes_the_turn(table);
-            // An action that takes something away and is seldom wanted is confirmed, even where it can be taken back.
+            // What is seldom wanted, as an action that takes something away or an Event that changes nothing, is confirmed, even where it can
+            // be taken back.
             if table.draft.held.is_some() && !mapped && !rare && (!confirms || commit::can_be_taken_back(table)) {
                 return commit::commit(table);
             }

@@ -57,8 +57,8 @@ impl Shown for Hamilcar {
         words::label(state, question, choice)
     }
 
-    fn seldom(_: &State, _: &Question<Prompt>, choice: Choice) -> bool {
-        choice == Named::DestroyTrain.choice()
+    fn seldom(state: &State, question: &Question<Prompt>, choice: Choice) -> bool {
+        words::seldom(state, question, choice)
     }
 
     fn line(event: &Event, by: Viewer) -> Option<Line> {

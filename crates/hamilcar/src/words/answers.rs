@@ -1,7 +1,7 @@
 //! The words of an answer: on its button and in a case file. Lower case, short, distinct among the answers of one question.
 
 use super::names::{full, kind, place, several_of, short};
-use crate::cards;
+use super::vain::is_vain;
 use crate::data::cards::{Effect, card, number};
 use crate::data::roads::{by_road, is_strait};
 use crate::data::tactics::{copy, is_tactic, tactic};
@@ -9,10 +9,19 @@ use crate::named::Named;
 use crate::naval::answering;
 use crate::prompt::{BattleAsk, CardAsk, MovementAsk, NavalAsk, Prompt, ReactionAsk, TurnAsk};
 use crate::state::State;
-use kernel::{CardId, Choice, Question, Side, SpaceId};
+use kernel::{Choice, Question, SpaceId};
 
 /// A Naval Interception is declared.
 pub(crate) const DECLARE: &str = "intercept the Fleet";
+
+/// Whether an answer is seldom wanted: a Supply Train that is destroyed, an Event that changes nothing.
+pub(crate) fn seldom(state: &State, question: &Question<Prompt>, choice: Choice) -> bool {
+    match (question.about, Named::from_choice(choice)) {
+        (_, Some(Named::DestroyTrain)) => true,
+        (Prompt::Turn(TurnAsk::UseCard(id)), Some(Named::Event)) => is_vain(state, question.to, id),
+        _ => false,
+    }
+}
 
 /// The words of an answer.
 #[must_use]
@@ -58,7 +67,7 @@ fn by_sea(to: SpaceId) -> String {
 /// The words of a named answer; those of an Event say when it would change nothing (17.1 #49).
 fn named(state: &State, question: &Question<Prompt>, answer: Option<Named>) -> String {
     match (answer, question.about) {
-        (Some(Named::Event), Prompt::Turn(TurnAsk::UseCard(id))) if in_vain(state, question.to, id) => {
+        (Some(Named::Event), Prompt::Turn(TurnAsk::UseCard(id))) if is_vain(state, question.to, id) => {
             "event (changes nothing)".into()
         }
         // A Tribe is Subjugated (14.1); a case file may say "siege" all the same.
@@ -67,10 +76,6 @@ fn named(state: &State, question: &Question<Prompt>, answer: Option<Named>) -> S
         }
         (answer, _) => answer.map_or("", Named::words).into(),
     }
-}
-
-fn in_vain(state: &State, side: Side, id: CardId) -> bool {
-    cards::law(state, side, id).is_ok() && !cards::has_effect(state, side, id)
 }
 
 /// "3 CUs": what is counted.

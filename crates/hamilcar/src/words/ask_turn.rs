@@ -1,7 +1,7 @@
 //! Prompts of sections 4 to 6 and 15.
 
 use super::names::{few, force, full, joined, list, people, place, rated, several, short, titled};
-use super::{council, says};
+use super::{council, says, vain};
 use crate::data::cards::card;
 use crate::data::generals::general;
 use crate::data::generals::who::XANTHIPPUS;
@@ -107,7 +107,7 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
             None,
             titled(id),
             format!(
-                "{who} {} it for one Operation with its {}, or discards it.{}",
+                "{who} {} it for one Operation with its {}, or discards it.{}{}",
                 if card(id).side == Some(to.enemy()) {
                     "cannot play the other side's Event: it uses"
                 } else {
@@ -120,6 +120,7 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
                     id,
                     " To activate a General costs Supply Trains beside the OPs: "
                 ),
+                vain::said(state, to, id),
             ),
         ),
         TurnAsk::ActivateGeneral(id) => says(

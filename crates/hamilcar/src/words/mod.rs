@@ -22,9 +22,11 @@ mod log_weight;
 pub(crate) mod names;
 pub(crate) mod offers;
 mod reacting;
+mod vain;
 
 pub(crate) use answers::DECLARE;
 pub use answers::label;
+pub(crate) use answers::seldom;
 pub(crate) use ask_turn::{isolated_now, ops};
 pub use faces::card;
 pub(crate) use log_battle::lies as die_lies;

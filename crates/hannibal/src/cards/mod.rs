@@ -14,6 +14,7 @@ mod target;
 mod tests;
 
 pub(crate) use marches::campaign_goes_on;
+pub(crate) use sieges::italian_provinces;
 
 use crate::data::cards::{After, Breaks, Effect, Window, card, section};
 use crate::laws::cards as laws;

@@ -30,7 +30,8 @@ pub(super) fn points_go(t: &mut Board<'_>, side: Side, id: CardId, points: u8) -
 }
 
 /// How many provinces of Italy a side controls (25, 43).
-pub(super) fn italian_provinces(s: &State, side: Side) -> u8 {
+#[must_use]
+pub(crate) fn italian_provinces(s: &State, side: Side) -> u8 {
     let held = |p: &Province| s.controls_province(side, *p);
     Region::Italia.provinces().filter(held).count() as u8
 }

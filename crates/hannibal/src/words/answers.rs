@@ -1,7 +1,7 @@
 //! The words of an answer: on its button and in a case file. Short, distinct among the answers of one question.
 
 use super::names::{full, kind, place, several_of, short, title, titled};
-use crate::cards;
+use super::vain::is_vain;
 use crate::data::battle_cards::{BattleCard, is_battle_card};
 use crate::data::cards::COUNT;
 use crate::movement::has_nothing_left;
@@ -15,7 +15,7 @@ use kernel::{CardId, Choice, Question, Side, SpaceId, UnitId};
 pub(crate) fn seldom(state: &State, question: &Question<Prompt>, choice: Choice) -> bool {
     match (question.about, choice, Named::from_choice(choice)) {
         (Prompt::Turn(TurnAsk::UseCard(_)), _, Some(Named::Discard)) => true,
-        (Prompt::Turn(TurnAsk::UseCard(id)), _, Some(Named::Event)) => in_vain(state, question.to, id),
+        (Prompt::Turn(TurnAsk::UseCard(id)), _, Some(Named::Event)) => is_vain(state, question.to, id),
         (Prompt::Movement(MovementAsk::Campaign { .. }), Choice::Unit(unit), _) => has_nothing_left(state, unit),
         _ => false,
     }
@@ -83,7 +83,7 @@ fn battle_card(state: &State, to: Side, id: CardId) -> String {
 /// The words of a named answer; those of an Event say when it would change nothing (8.3).
 fn named(state: &State, question: &Question<Prompt>, answer: Option<Named>) -> String {
     match (answer, question.about) {
-        (Some(Named::Event), Prompt::Turn(TurnAsk::UseCard(id))) if in_vain(state, question.to, id) => {
+        (Some(Named::Event), Prompt::Turn(TurnAsk::UseCard(id))) if is_vain(state, question.to, id) => {
             "event (changes nothing)".into()
         }
         // A Tribe is subjugated (20.7); a case file may say "besiege" all the same.
@@ -92,10 +92,6 @@ fn named(state: &State, question: &Question<Prompt>, answer: Option<Named>) -> S
         }
         (answer, _) => answer.map_or("", Named::words).into(),
     }
-}
-
-fn in_vain(state: &State, side: Side, id: CardId) -> bool {
-    cards::law(state, side, id).is_ok() && !cards::has_effect(state, side, id)
 }
 
 /// "3 CUs": what is counted.

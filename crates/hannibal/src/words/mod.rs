@@ -19,6 +19,7 @@ mod log_weight;
 pub(crate) mod names;
 pub(crate) mod offers;
 mod reacting;
+mod vain;
 
 pub use answers::label;
 pub(crate) use answers::seldom;
