@@ -2,7 +2,8 @@
 
 use super::names::{full, kind, place, several_of, short};
 use super::vain::is_vain;
-use crate::data::cards::{Effect, card, number};
+use crate::cards;
+use crate::data::cards::{Effect, Window, card, number};
 use crate::data::roads::{by_road, is_strait};
 use crate::data::tactics::{copy, is_tactic, tactic};
 use crate::named::Named;
@@ -42,6 +43,7 @@ pub fn label(state: &State, question: &Question<Prompt>, choice: Choice) -> Stri
             1 => tactic(card).title.into(),
             copy => format!("{} {copy}", tactic(card).title),
         },
+        Choice::Card(card) if cancels_nothing(state, question) => format!("card {} (changes nothing)", number(card)),
         Choice::Card(card) => format!("card {}", number(card)),
         Choice::Unit(unit) => full(unit).into(),
         Choice::Number(count) => counted(question.about, count),
@@ -49,6 +51,17 @@ pub fn label(state: &State, question: &Question<Prompt>, choice: Choice) -> Stri
         Choice::Yes => yes(state, question),
         Choice::No => no(state, question),
         Choice::Pass => pass(state, question.about).into(),
+    }
+}
+
+/// Whether a card is asked for against an Event that changes nothing (17.1 #45).
+fn cancels_nothing(state: &State, question: &Question<Prompt>) -> bool {
+    match question.about {
+        Prompt::Card(CardAsk::Counter {
+            window: Window::EventPlayed,
+            to: Some(id),
+        }) => !cards::has_effect(state, question.to.enemy(), id),
+        _ => false,
     }
 }
 

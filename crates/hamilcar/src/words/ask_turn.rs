@@ -109,9 +109,12 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
             format!(
                 "{who} {} it for one Operation with its {}, or discards it.{}{}",
                 if card(id).side == Some(to.enemy()) {
-                    "cannot play the other side's Event: it uses"
+                    format!(
+                        "cannot play its Event, which is for {} alone: it uses",
+                        to.enemy().name()
+                    )
                 } else {
-                    "plays it for its Event, uses"
+                    "plays it for its Event, uses".to_owned()
                 },
                 several(card(id).ops, "OP"),
                 trains(

@@ -2,8 +2,10 @@
 
 use super::names::{full, kind, place, several_of, short, title, titled};
 use super::vain::is_vain;
+use crate::battle::allies;
 use crate::data::battle_cards::{BattleCard, is_battle_card};
-use crate::data::cards::COUNT;
+use crate::data::cards::{COUNT, Effect, Window, card};
+use crate::data::provinces;
 use crate::movement::has_nothing_left;
 use crate::named::Named;
 use crate::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, ReactionAsk, TurnAsk};
@@ -27,6 +29,7 @@ pub fn label(state: &State, question: &Question<Prompt>, choice: Choice) -> Stri
     match choice {
         Choice::Space(at) => space(state, question.about, at),
         Choice::Card(card) if is_battle_card(card) => battle_card(state, question.to, card),
+        Choice::Card(id) if denies_nobody(state, question, id) => format!("{} (changes nothing)", strategy_card(id)),
         Choice::Card(id) => strategy_card(id),
         Choice::Unit(unit) => general(state, question.about, unit),
         Choice::Number(count) => counted(question.about, count),
@@ -35,6 +38,23 @@ pub fn label(state: &State, question: &Question<Prompt>, choice: Choice) -> Stri
         Choice::No => no(question),
         Choice::Pass => pass(question.about).into(),
     }
+}
+
+/// Whether a card is to drive away allies that the enemy does not have in this battle (25, 31 and 32).
+fn denies_nobody(state: &State, question: &Question<Prompt>, id: CardId) -> bool {
+    let before_the_deal = question.about == CardAsk::Counter(Window::BattleStart).into();
+    let Some(battle) = state.battle.as_ref().filter(|_| before_the_deal) else {
+        return false;
+    };
+    let (enemy, there) = (question.to.enemy(), provinces::of(battle.at()));
+    let now = battle.denied[enemy];
+    let mut then = now;
+    match card(id).effect {
+        Effect::SpanishAlliesDesert => then.spanish = true,
+        Effect::NumidianAlliesDesert => then.numidian = true,
+        _ => return false,
+    }
+    allies(state, enemy, there, then) == allies(state, enemy, there, now)
 }
 
 /// A space by its name; what is done there where that is not plain (12.5, 12.8).

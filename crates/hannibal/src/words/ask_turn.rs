@@ -182,7 +182,7 @@ fn use_card(state: &State, to: Side, id: CardId) -> String {
         if row.ops == 3 { ", or raise 1 CU" } else { "" },
     );
     if !own {
-        text.push_str(" Its Event belongs to the other side.");
+        text.push_str(&format!(" Its Event is for {} alone.", to.enemy().name()));
     }
     if own && state.effects.truce && row.truce != crate::data::cards::Breaks::Kept {
         text.push_str(" Its Event would end the Truce.");
