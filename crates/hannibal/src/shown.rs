@@ -87,9 +87,14 @@ impl Shown for Hannibal {
     }
 
     fn section_of(card: CardId) -> Rule {
-        Rule(match battle_cards::is_battle_card(card) {
-            true => "14.2",
-            false => cards::section(card),
+        use battle_cards::BattleCard::{DoubleEnvelopment, Reserve};
+        if !battle_cards::is_battle_card(card) {
+            return Rule(cards::section(card));
+        }
+        Rule(match battle_cards::BattleCard::of(card) {
+            Reserve => "14.9",
+            DoubleEnvelopment => "14.8",
+            _ => "14.6",
         })
     }
 

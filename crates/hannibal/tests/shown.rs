@@ -190,3 +190,16 @@ fn an_event_that_changes_nothing_says_why_and_is_seldom_wanted() {
     }
     assert!(whys.len() > 10, "{whys:?}");
 }
+
+/// 14.6, 14.8, 14.9
+#[test]
+fn a_battle_card_leads_to_the_section_of_what_it_does() {
+    use battle_cards::BattleCard;
+    let section = |kind: BattleCard| {
+        let card = kind.cards().iter().next().expect("cards of each type");
+        Hannibal::section_of(card).0
+    };
+    assert_eq!(section(BattleCard::FlankRight), "14.6");
+    assert_eq!(section(BattleCard::DoubleEnvelopment), "14.8");
+    assert_eq!(section(BattleCard::Reserve), "14.9");
+}
