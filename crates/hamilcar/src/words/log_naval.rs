@@ -175,12 +175,19 @@ pub(super) fn why(why: Why) -> String {
     }
 }
 
-/// "+1 for Corvi, -1 for Seamanship".
+/// "+1 for Corvi, -1 for Seamanship"; "only +1 for Flaccus, who is no Admiral" where a Battle Rating does not count (9.2.B1).
 pub(crate) fn reasons(all: &[(Why, i8)]) -> String {
     let parts: Vec<String> = all
         .iter()
         .filter(|(_, n)| *n != 0)
-        .map(|(because, n)| format!("{n:+} for {}", why(*because)))
+        .map(|(because, n)| {
+            let only = if matches!(because, Why::NoAdmiral(_)) {
+                "only "
+            } else {
+                ""
+            };
+            format!("{only}{n:+} for {}", why(*because))
+        })
         .collect();
     parts.join(", ")
 }

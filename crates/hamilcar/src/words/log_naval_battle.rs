@@ -127,7 +127,7 @@ fn card_taken(side: Side, card: Option<CardId>, by: Viewer) -> String {
     }
 }
 
-/// "Rome rolls 6 in column I (+1 for Flaccus, who is no Admiral): +1 for Corvi, -1 for Seamanship is 6, 1 hit."
+/// "Rome rolls 6 in column I (only +1 for Flaccus, who is no Admiral): +1 for Corvi, -1 for Seamanship is 6, 1 hit."
 fn rolled(roll: &Roll, columns: &[(Why, i8)], modifiers: &[(Why, i8)], changes: &[(Why, i8)]) -> String {
     let head = COLUMN_HEADS[usize::from(roll.column.clamp(1, 5)) - 1];
     let read = if modifiers.is_empty() {

@@ -237,7 +237,7 @@ fn battle_roll(text: &str) -> Result<u32, String> {
 fn reasons(roll: &str, round: u32, raised: i32) -> Result<(), String> {
     let columns = between(roll, " (", "): ").ok_or("the column cannot be read")?;
     for reason in columns.replace(", -", ", +-").split(", +") {
-        let reason = reason.trim_start_matches('+');
+        let reason = reason.trim_start_matches("only ").trim_start_matches('+');
         let (number, why) = reason.split_once(" for ").ok_or("the column cannot be read")?;
         let (admiral, name) = match (
             why.strip_prefix("the Admiral "),
