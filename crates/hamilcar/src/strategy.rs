@@ -40,6 +40,7 @@ pub fn deal_cards(t: &mut Board<'_>) -> Flow<Phase> {
 pub fn determine_who_goes_first(t: &mut Board<'_>) -> Flow<Phase> {
     let holder = t.state.supremacy;
     if let Some(card) = pre_empt(t, holder.enemy())? {
+        note(t, "5.2.B", TurnEvent::ClaimsFirst(holder.enemy()));
         goes_first(t, holder.enemy());
         take_from_hand(t, holder.enemy(), card);
         operations::use_card(t, holder.enemy(), card, operations::Played::ToGoFirst)?;

@@ -101,6 +101,8 @@ pub enum TurnEvent {
     Reshuffled,
     /// 7.3
     PlaysFirst(Side),
+    /// 7.3: by a Campaign.
+    ClaimsFirst(Side),
     /// 7.2
     Played { side: Side, card: CardId, how: Named },
     /// 19.2

@@ -49,6 +49,7 @@ pub(crate) fn reshuffle(t: &mut Board<'_>) {
 /// [`kernel::Halt`].
 pub fn who_goes_first(t: &mut Board<'_>) -> Flow<Phase> {
     if let Some(card) = pre_empt(t)? {
+        note(t, "7.3", TurnEvent::ClaimsFirst(Side::Rome));
         note(t, "7.3", TurnEvent::PlaysFirst(Side::Rome));
         take_from_hand(t, Side::Rome, card);
         use_card(t, Side::Rome, card, true)?;

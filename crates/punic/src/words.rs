@@ -80,3 +80,18 @@ pub fn dealt(side: Side, seen: bool, cards: &[CardId], titled: fn(CardId) -> Str
         format!("{name} is dealt {count}.")
     }
 }
+/// A number as something thrown: "a 3", "an 8".
+#[must_use]
+pub fn a(number: &str) -> String {
+    let vowel = number.starts_with('8') || number == "11" || number == "18";
+    format!("{} {number}", if vowel { "an" } else { "a" })
+}
+
+/// Generals behind the Units that go with them: " under Hanno and Mago"; nothing where there are none.
+#[must_use]
+pub fn under(generals: Vec<String>) -> String {
+    match generals.is_empty() {
+        true => String::new(),
+        false => format!(" under {}", list(generals)),
+    }
+}

@@ -51,6 +51,7 @@ pub enum BattleEvent {
         from: SpaceId,
         to: SpaceId,
         units: Force,
+        generals: UnitSet,
     },
     /// Units and generals retreat inside the walls (13.5.E), or go back inside after a Sortie (14.5.B).
     RetreatedInside {

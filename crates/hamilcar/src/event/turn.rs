@@ -30,6 +30,8 @@ pub enum TurnEvent {
     Reshuffled,
     /// Who plays first.
     PlaysFirst(Side),
+    /// 5.2.B: by a Campaign.
+    ClaimsFirst(Side),
     /// A card is played for a purpose named in `how`.
     Played {
         side: Side,

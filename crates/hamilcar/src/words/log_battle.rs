@@ -12,7 +12,7 @@ use crate::state::Force;
 use kernel::Side::{self, Carthage, Rome};
 use kernel::scene::{Certainty, DieShown, Show};
 use kernel::{PerSide, Rule, UnitId, UnitSet};
-use punic::words::does;
+use punic::words::{does, under};
 
 /// The line of an event of battle or siege.
 pub(super) fn tell(event: &BattleEvent, rule: &str) -> Told {
@@ -97,9 +97,14 @@ pub(super) fn tell(event: &BattleEvent, rule: &str) -> Told {
         BattleEvent::Hits(hits) => tells(
             None,
             format!(
-                "Rome suffers {}, Carthage {}.",
+                "Rome suffers {}, Carthage {}{}.",
                 several(hits.rome, "hit"),
-                several(hits.carthage, "hit")
+                several(hits.carthage, "hit"),
+                if hits.rome == hits.carthage {
+                    ": in a tie the Attacker loses"
+                } else {
+                    ""
+                }
             ),
         ),
         BattleEvent::Lost { side, at, units } => tells(
@@ -112,15 +117,22 @@ pub(super) fn tell(event: &BattleEvent, rule: &str) -> Told {
             format!("{} wins the Battle of {}.", winner.name(), linked(*at)),
         )
         .at(&[*at]),
-        BattleEvent::Retreated { side, from, to, units } => tells(
+        BattleEvent::Retreated {
+            side,
+            from,
+            to,
+            units,
+            generals,
+        } => tells(
             *side,
             format!(
-                "{} retreats from {} to {}{} with {}.",
+                "{} retreats from {} to {}{} with {}{}.",
                 side.name(),
                 linked(*from),
                 linked(*to),
                 if rule == "13.5.D" { " by sea" } else { "" },
-                force(*units)
+                force(*units),
+                under(generals.iter().map(|unit| short(unit).to_owned()).collect())
             ),
         )
         .at(&[*from, *to]),

@@ -71,6 +71,7 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
         TurnEvent::Dealt { side, cards } => tells(*side, punic::words::dealt(*side, by.sees(*side), cards, titled)),
         TurnEvent::Reshuffled => tells(None, "The discards are shuffled into the Strategy Deck."),
         TurnEvent::PlaysFirst(side) => tells(None, format!("{} plays first.", side.name())),
+        TurnEvent::ClaimsFirst(side) => tells(*side, format!("{} claims the first play with a Campaign.", side.name())),
         TurnEvent::Played { side, card, how } => tells(*side, played(*side, *card, *how)),
         TurnEvent::Passed(side) => tells(*side, format!("{} has no card left and passes.", side.name())),
         TurnEvent::PcPlaced { side, at } => {
@@ -158,8 +159,9 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
         } => tells(
             *side,
             format!(
-                "Attrition in {}: on {die} {} loses {losses} of {}{}.",
+                "Attrition in {}: on {} {} loses {losses} of {}{}.",
                 linked(*at),
+                punic::words::a(&die.to_string()),
                 side.name(),
                 several(*cus, "CU"),
                 if *elephant { ", an Elephant first" } else { "" },

@@ -118,7 +118,17 @@ pub(super) fn go(t: &mut Board<'_>, side: Side) -> Flow<()> {
     })?;
     let to = answer::space(answer);
     let units = t.state.place(from).outside[side];
-    note(t, "16.2", BattleEvent::Withdrawn { side, from, to, units });
+    note(
+        t,
+        "16.2",
+        BattleEvent::Withdrawn {
+            side,
+            from,
+            to,
+            units,
+            generals,
+        },
+    );
     retreat::march_off(t, side, from, to);
     units::overwhelm(t, side, to)
 }

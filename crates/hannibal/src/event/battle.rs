@@ -115,6 +115,7 @@ pub enum BattleEvent {
         from: SpaceId,
         to: SpaceId,
         units: Force,
+        generals: UnitSet,
     },
     /// 15.4, 20.7
     RetreatedInside {
@@ -135,6 +136,7 @@ pub enum BattleEvent {
         from: SpaceId,
         to: SpaceId,
         units: Force,
+        generals: UnitSet,
     },
     /// 25, 30
     TrainLost { at: SpaceId },

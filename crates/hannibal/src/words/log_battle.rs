@@ -1,7 +1,7 @@
 //! Lines of sections 14 to 18 and 20.
 
 use super::log_turn::{because, read};
-use super::names::{by_type, company, force, full, leading, linked, list, several, short, signed, titled};
+use super::names::{by_type, company, force, full, leading, linked, list, several, short, shorts, signed, titled};
 use super::{Told, die, log_siege, tells};
 use crate::battle::Hand;
 use crate::data::battle_cards::{BattleCard, is_battle_card};
@@ -11,6 +11,7 @@ use crate::event::BattleEvent;
 use crate::state::Force;
 use kernel::scene::Show;
 use kernel::{CardId, PerSide, Side, SpaceId, UnitId, UnitSet, Viewer};
+use punic::words::under;
 
 /// The line of an event of battle or siege.
 pub(super) fn tell(event: &BattleEvent, rule: &str, by: Viewer) -> Told {
@@ -123,7 +124,10 @@ pub(super) fn tell(event: &BattleEvent, rule: &str, by: Viewer) -> Told {
         BattleEvent::Unmatched { side } => tells(*side, format!("{} does not match.", side.name())),
         BattleEvent::Exhausted { side } => tells(
             *side,
-            format!("{} has no Battle Card left to attack with.", side.name()),
+            format!(
+                "{} has no Battle Card left to attack with: the defender wins, even without one.",
+                side.name()
+            ),
         ),
         BattleEvent::Counterattack {
             side,
@@ -163,7 +167,7 @@ pub(super) fn tell(event: &BattleEvent, rule: &str, by: Viewer) -> Told {
         } => tells(
             None,
             format!(
-                "Casualties after {}: on {face} {}{}.",
+                "Casualties after {}: on a {face} {}{}.",
                 several(*rounds, "round"),
                 if *cus == 0 {
                     "nobody loses anything".into()
@@ -204,7 +208,13 @@ pub(super) fn tell(event: &BattleEvent, rule: &str, by: Viewer) -> Told {
             format!("{} loses {} in {}.", side.name(), force(*units), linked(*at)),
         )
         .at(&[*at]),
-        BattleEvent::Retreated { side, from, to, units } => goes(*side, "retreats", *from, *to, *units),
+        BattleEvent::Retreated {
+            side,
+            from,
+            to,
+            units,
+            generals,
+        } => goes(*side, "retreats", [*from, *to], *units, *generals),
         BattleEvent::RetreatedInside {
             side,
             at,
@@ -244,7 +254,13 @@ pub(super) fn tell(event: &BattleEvent, rule: &str, by: Viewer) -> Told {
                 several(*pcs, "PC")
             ),
         ),
-        BattleEvent::Withdrawn { side, from, to, units } => goes(*side, "withdraws", *from, *to, *units),
+        BattleEvent::Withdrawn {
+            side,
+            from,
+            to,
+            units,
+            generals,
+        } => goes(*side, "withdraws", [*from, *to], *units, *generals),
         BattleEvent::TrainLost { .. }
         | BattleEvent::Detached { .. }
         | BattleEvent::SiegeDie { .. }
@@ -383,16 +399,12 @@ fn ability(unit: UnitId) -> String {
     }
 }
 
-fn goes(side: Side, how: &str, from: SpaceId, to: SpaceId, units: Force) -> Told {
-    tells(
-        side,
-        format!(
-            "{} {how} from {} to {} {}.",
-            side.name(),
-            linked(from),
-            linked(to),
-            leading(units)
-        ),
-    )
-    .at(&[from, to])
+fn goes(side: Side, how: &str, way: [SpaceId; 2], units: Force, generals: UnitSet) -> Told {
+    let [from, to] = way.map(linked);
+    let who = match units.is_empty() {
+        true => format!("with {}", list(shorts(generals))),
+        false => [leading(units), under(shorts(generals))].concat(),
+    };
+    let text = format!("{} {how} from {from} to {to} {who}.", side.name());
+    tells(side, text).at(&way)
 }

@@ -62,7 +62,7 @@ pub(super) fn tell(event: &MovementEvent) -> Told {
                 .by(
                     *general,
                     format!(
-                        "The Roman fleet may meet {}: on {}{} {fate}.",
+                        "The Roman fleet may meet {}: on a {}{} {fate}.",
                         full(*general),
                         read(*rolled, *rolled as i8 + sum(adds)),
                         because(added(adds)),

@@ -78,6 +78,7 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
         TurnEvent::Dealt { side, cards } => tells(*side, punic::words::dealt(*side, by.sees(*side), cards, titled)),
         TurnEvent::Reshuffled => tells(None, "The discards are shuffled into the Strategy Deck."),
         TurnEvent::PlaysFirst(side) => tells(*side, format!("{} goes first.", side.name())),
+        TurnEvent::ClaimsFirst(side) => tells(*side, format!("{} claims to go first with a campaign.", side.name())),
         TurnEvent::Played { side, card, how } => tells(*side, played(*side, *card, *how)),
         TurnEvent::PcPlaced { side, at } => tells(
             *side,
@@ -104,7 +105,7 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
         } => tells(
             *side,
             format!(
-                "Attrition in {}: on {}{} {} loses {} of {cus}{}.",
+                "Attrition in {}: on a {}{} {} loses {} of {cus}{}.",
                 linked(*at),
                 read(*face, *roll),
                 because(harder(adds)),

@@ -137,14 +137,24 @@ fn enter(t: &mut Board<'_>, side: Side) -> Flow<bool> {
     pay(t, side, from, to)?;
     let units = retreating(&t.state, side, from);
     let section = if by_sea { "13.5.D" } else { "13.5.A" };
-    note(t, section, BattleEvent::Retreated { side, from, to, units });
+    let generals = t.state.generals_at(from, side).and(battle(t).generals[side]);
+    note(
+        t,
+        section,
+        BattleEvent::Retreated {
+            side,
+            from,
+            to,
+            units,
+            generals,
+        },
+    );
     t.state.place_mut(from).outside[side].take(units);
     t.state.place_mut(to).outside[side].add(units);
     let aside = battle(t).aside;
     movement::driven(&mut t.state, side, Where::At(from), Where::At(to), units, aside);
     // A General who stood alone in a space on the way is no Force, and stays (2.3.E1).
-    let all = battle(t).generals[side];
-    for general in t.state.generals_at(from, side).and(all).iter() {
+    for general in generals.iter() {
         t.state.general_mut(general).at = Where::At(to);
     }
     if let Some(march) = t.state.march.as_mut().filter(|m| m.side == side) {

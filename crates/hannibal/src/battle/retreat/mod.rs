@@ -92,7 +92,18 @@ fn enter(t: &mut Board<'_>, side: Side) -> Flow<bool> {
     pay(t, side, from, to)?;
     let units = t.state.place(from).outside[side];
     let friends = t.state.place(to).outside[side];
-    note(t, "15.1", BattleEvent::Retreated { side, from, to, units });
+    let generals = t.state.generals_where(side, Where::At(from));
+    note(
+        t,
+        "15.1",
+        BattleEvent::Retreated {
+            side,
+            from,
+            to,
+            units,
+            generals,
+        },
+    );
     let ends = !matches!(step, Step::GoesOn { .. });
     if !ends {
         train_is_lost(t, side, to);

@@ -59,9 +59,12 @@ impl Auditor<Seen> for Attrition {
 }
 
 impl Attrition {
-    /// "Attrition in Capsa: on 4 Carthage loses 1 CU of 3, an Elephant first."
+    /// "Attrition in Capsa: on a 4 Carthage loses 1 CU of 3, an Elephant first."
     fn strikes(&mut self, at: usize, text: &str, seen: &Seen) -> Result<(), String> {
-        let die = number("die", between(text, ": on ", " ").and_then(leading))?;
+        let die = number(
+            "die",
+            between(text, ": on a", " loses ").and_then(|said| leading(said.trim_start_matches(['n', ' ']))),
+        )?;
         let side = SIDES.iter().position(|side| text.contains(&format!(" {side} loses ")));
         let side = side.ok_or("who suffers Attrition cannot be read")?;
         let (_, rest) = text.split_once(" loses ").ok_or("the losses cannot be read")?;

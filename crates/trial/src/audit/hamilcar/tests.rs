@@ -113,11 +113,11 @@ fn lies(line: &str) -> Vec<String> {
         one_more(line, "; Carthage pays "),
         one_more(line, " in this battle: it costs "),
         one_more(line, "Allies: Rome "),
-        one_more(line, " in column I (+"),
+        one_more(line, " in column I (only +"),
         one_more(line, " of ").filter(|_| line.contains(" now bears ") || line.contains("Attrition in ")),
         line.contains(" rolls the red Siege Die ")
             .then(|| line.replace("red", "white")),
-        one_more(line, ": on ").filter(|_| line.contains("Attrition in ")),
+        one_more(line, ": on a ").filter(|_| line.contains("Attrition in ")),
     ];
     lies.into_iter().flatten().collect()
 }

@@ -99,11 +99,11 @@ impl Auditor<Seen> for Attrition {
 }
 
 impl Attrition {
-    /// "Attrition in Boii: on 4 -2 = 2 (-2 for a pass that is none of the Alps) Carthage loses 1 CU of 8, an elephant CU first."
+    /// "Attrition in Boii: on a 4 -2 = 2 (-2 for a pass that is none of the Alps) Carthage loses 1 CU of 8, an elephant CU first."
     fn strikes(&mut self, at: usize, text: &str, seen: &Seen) -> Result<(), String> {
         let side = SIDES.iter().position(|side| text.contains(&format!(" {side} loses ")));
         let side = side.ok_or("who suffers Attrition cannot be read")?;
-        let said = between(text, ": on ", &format!(" {} loses ", SIDES[side])).ok_or("the roll cannot be read")?;
+        let said = between(text, ": on a ", &format!(" {} loses ", SIDES[side])).ok_or("the roll cannot be read")?;
         let (die, roll) = read(said.split(" (").next().unwrap_or(said))?;
         let (_, rest) = text.split_once(" loses ").ok_or("the losses cannot be read")?;
         let printed = number("losses", leading(rest))?;

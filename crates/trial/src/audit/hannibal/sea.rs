@@ -70,10 +70,10 @@ impl Auditor<Seen> for Sea {
 }
 
 impl Sea {
-    /// "Hanno: on 1 -3 = -2 (-1 for so few CUs, -2 for the general) he gets through."
+    /// "Hanno: on a 1 -3 = -2 (-1 for so few CUs, -2 for the general) he gets through."
     fn meets(&mut self, rest: &str, seen: &Seen) -> Result<(), String> {
         let (who, _) = general(rest).ok_or("whom the fleet meets cannot be read")?;
-        let (_, said) = rest.split_once(": on ").ok_or("the roll cannot be read")?;
+        let (_, said) = rest.split_once(": on a ").ok_or("the roll cannot be read")?;
         let die = number("die", leading(said))? as i32;
         let units = seen.troops.voyage.map_or(Units::default(), |(_, units)| units);
         let few = units.cus.saturating_sub(self.inside) <= 1;

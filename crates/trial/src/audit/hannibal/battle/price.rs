@@ -13,10 +13,10 @@ use super::{Fight, SIDES};
 const RETREAT: [[u32; 2]; 7] = [[0, 1], [1, 2], [1, 2], [2, 3], [2, 3], [2, 4], [3, 5]];
 
 impl Fight {
-    /// "3 rounds: on 5 each side loses 1 CU, an elephant CU first."
+    /// "3 rounds: on a 5 each side loses 1 CU, an elephant CU first."
     pub(super) fn casualties(&mut self, rest: &str) -> Result<(), String> {
         same("rounds", leading(rest), Some(self.rounds))?;
-        let die = number("die", between(rest, ": on ", " ").and_then(leading))?;
+        let die = number("die", between(rest, ": on a ", " ").and_then(leading))?;
         let cus = lost(die as i32, self.rounds);
         let told = if rest.contains(" nobody loses ") {
             0
