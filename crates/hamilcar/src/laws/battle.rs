@@ -6,7 +6,7 @@ kernel::laws! {
     /// 2.2.E1
     NOT_IN_BATTLE = "2.2.E1", "This General is not in the battle.";
     /// 2.2.E1
-    NAME_THE_COMMANDER = "2.2.E1", "Name the General who commands; no space answers this.";
+    NAME_THE_COMMANDER = "2.2.E1", "Name the General who commands: a space is no answer to this.";
     /// 13.1
     NO_CARD_IN_BATTLE = "13.1", "No card is asked for here: answer on the map or with the buttons.";
     /// 13.2
@@ -68,9 +68,9 @@ kernel::laws! {
     /// 14.5.B
     NOBODY_TO_ATTACK = "14.5.B", "No enemy CU stands before the walls.";
     /// 15.3.D
-    SORTIE_UNDER_TRUCE = "15.3.D", "The Miat is Peaceful: like in a Truce, no Army of Carthage goes where enemy CUs stand, not out of its own walls either.";
+    SORTIE_UNDER_TRUCE = "15.3.D", "The Miat is Peaceful: as in a Truce, no Army of Carthage goes where enemy CUs stand, not even out of its own walls.";
     /// 17.1 #49
-    SORTIE_IN_A_TRUCE = "17.1.49", "There is a Truce: no Army goes where enemy CUs stand, not out of its own walls either.";
+    SORTIE_IN_A_TRUCE = "17.1.49", "There is a Truce: no Army goes where enemy CUs stand, not even out of its own walls.";
     /// 17.2 Scipio
     NO_EMPTY_SPACE = "17.2.Scipio", "His victory wins a space without any PC or Walled City.";
 }

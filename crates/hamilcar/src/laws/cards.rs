@@ -48,7 +48,7 @@ kernel::laws! {
     /// 17.1 #56
     FLAMEN_IS_A_CONSUL = "17.1.56", "The rites bind a Consul.";
     /// 17.1 #56
-    FLAMEN_UNPAID = "17.1.56", "The rites bind him: to activate him Rome must first give up 2 PCs, and has not so many.";
+    FLAMEN_UNPAID = "17.1.56", "The rites bind him: to activate him Rome must first give up 2 PCs, and it has too few.";
     /// 13.3.C
     NOBODY_COMMANDS = "13.3.C", "Without a General who commands there is no Battle Rating to change.";
     /// 17.1 #43

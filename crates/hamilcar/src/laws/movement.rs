@@ -28,9 +28,9 @@ kernel::laws! {
     /// 7.2.A
     ENDS_BESIDE_A_GENERAL = "7.2.A", "A General without CUs may not end his move beside an enemy General who has none either.";
     /// 7.2.D
-    BESIEGED = "7.2.D", "Nobody goes in or out of a Besieged Walled City but in a Sortie.";
+    BESIEGED = "7.2.D", "Nobody goes in or out of a Besieged Walled City except in a Sortie.";
     /// 15.3.D
-    TRUCE = "15.3.D", "The Miat is Peaceful: like in a Truce, no Army of Carthage enters a space with enemy CUs or an enemy PC.";
+    TRUCE = "15.3.D", "The Miat is Peaceful: as in a Truce, no Army of Carthage enters a space with enemy CUs or an enemy PC.";
     /// 17.1 #49
     TRUCE_AGREED = "17.1.49", "There is a Truce: no Army enters a space with enemy CUs or an enemy PC.";
     /// 2.3.E3
@@ -86,7 +86,7 @@ kernel::laws! {
     /// 11.1
     AVOIDS_NOT_HERE = "11.1", "Only a General in the space that the enemy has entered may try to avoid battle.";
     /// 11.1
-    AVOID_WHERE_LATER = "11.1", "Choose the General who tries; where to is chosen when his die has succeeded.";
+    AVOID_WHERE_LATER = "11.1", "Choose the General who tries; where he goes is chosen once his die has succeeded.";
     /// 11.2
     FAILED_TO_INTERCEPT = "11.2", "He has failed to Intercept this army before, so he cannot avoid it now.";
     /// 11.1
@@ -102,15 +102,15 @@ kernel::laws! {
     /// 11.2
     AVOIDS_NO_TRIBE = "11.2", "Nobody avoids battle into a Tribe's space.";
     /// 11.2
-    AVOIDS_OVER_NO_STRAIT = "11.2", "Nobody avoids battle across the Strait but by sea, with an Admiral.";
+    AVOIDS_OVER_NO_STRAIT = "11.2", "Nobody avoids battle across the Strait except by sea, with an Admiral.";
     /// 2.2.D1
     ADMIRAL_TO_AVOID_BY_SEA = "2.2.D1", "Only an Army with an Admiral avoids battle by sea.";
     /// 11.1
-    AVOIDS_TO_OWN_PORT = "11.1", "By sea one avoids battle only to a port of one's own.";
+    AVOIDS_TO_OWN_PORT = "11.1", "By sea battle is avoided only into a port of your own.";
     /// 15.3.C
     AVOIDS_WITHIN_AFRICA = "15.3.C", "The Miat is not Warlike: CUs and Supply Trains may not leave Africa to avoid battle either.";
     /// 11.1
-    AVOIDS_TO_A_NEIGHBOUR = "11.1", "Who avoids battle goes to an adjacent space.";
+    AVOIDS_TO_A_NEIGHBOUR = "11.1", "A General who avoids battle goes to an adjacent space.";
     /// 11.1
     AVOIDS_AWAY = "11.1", "He leaves this space: there is no city of his here to shelter him.";
     /// 12.1
@@ -158,7 +158,7 @@ kernel::laws! {
     /// 7.2.E
     OVERRUN_OR_FIGHT = "7.2.E", "Say first whether the lone CU is overrun or fought.";
     /// 14.1
-    FOUGHT_AT_SEA = "14.1", "He has taken part in a Naval Battle in this activation: he makes no attempt any more.";
+    FOUGHT_AT_SEA = "14.1", "He has taken part in a Naval Battle in this activation: he may make no attempt now.";
     /// 7.1
     WARSHIPS_HAVE_SAILED = "7.1", "Warships have sailed 4 MPs with this card, or too many of them for this lane, or have fought: they sail no further.";
 }

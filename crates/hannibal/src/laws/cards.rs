@@ -28,7 +28,7 @@ kernel::laws! {
     /// 25
     CUS_HOLD_IT = "25", "CUs of the marker's owner stand there: the Event leaves it alone.";
     /// 25
-    CHOOSE_A_NUMIDIA = "25", "Say with the buttons which of both Numidias.";
+    CHOOSE_A_NUMIDIA = "25", "Say with the buttons which of the two Numidias.";
     /// 25, 28
     HANNIBAL_HIMSELF = "25.28", "This Event activates Hannibal alone.";
     /// 25, 28

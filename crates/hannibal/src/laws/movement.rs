@@ -10,7 +10,7 @@ kernel::laws! {
     /// 10.2
     HERE_ALREADY = "10.2", "The army stands here already.";
     /// 10.1
-    HE_MARCHES = "10.1", "It is he who is activated: choose where he goes.";
+    HE_MARCHES = "10.1", "He is the one activated: choose where he goes.";
     /// 9.2
     SUBORDINATE = "9.2", "He goes along as a subordinate: to leave him behind, choose anew who goes.";
     /// 10.1
@@ -94,7 +94,7 @@ kernel::laws! {
     /// 13.5
     INSIDE_NEED_NOT_AVOID = "13.5", "He is inside the walls, where no battle reaches him.";
     /// 13.1
-    AVOID_WHERE_LATER = "13.1", "Choose the general who tries; where to is chosen when his die has succeeded.";
+    AVOID_WHERE_LATER = "13.1", "Choose the general who tries; where he goes is chosen once his die has succeeded.";
     /// 12.10
     FAILED_TO_INTERCEPT = "12.10", "He has failed to intercept this army, so he cannot avoid it now.";
     /// 13.3
@@ -112,7 +112,7 @@ kernel::laws! {
     /// 13.2
     AVOIDS_OVER_NO_PASS = "13.2", "Nobody avoids battle across a mountain pass or a strait.";
     /// 13.1
-    AVOIDS_TO_A_NEIGHBOUR = "13.1", "Who avoids battle goes to an adjacent space.";
+    AVOIDS_TO_A_NEIGHBOUR = "13.1", "A general who avoids battle goes to an adjacent space.";
     /// 12.2
     INTERCEPTS_NEXT_DOOR = "12.2", "Only an army in an adjacent space may intercept.";
     /// 10.3

@@ -34,11 +34,11 @@ pub(super) fn prompting(state: &State, to: Side, about: CardAsk) -> Prompting {
             format!("{}: which Numidia?", card(id).title),
             match card(id).effect {
                 Effect::NumidiaRevolts => format!(
-                    "{who} plays {}. In one of both Numidias all PCs of the enemy are removed where he has no CU.",
+                    "{who} plays {}. In one of the two Numidias all PCs of the enemy are removed where he has no CU.",
                     titled(id)
                 ),
                 _ => format!(
-                    "{who} plays {}, and takes spaces without enemy CUs in one of both Numidias.",
+                    "{who} plays {}, and takes spaces without enemy CUs in one of the two Numidias.",
                     titled(id)
                 ),
             },

@@ -21,7 +21,7 @@ fn text(state: &State, to: Side, rule: Rule, about: ReactionAsk) -> String {
     let who = to.name();
     match about {
         ReactionAsk::UnitsInside { at, kind: k } => format!(
-            "{} How many {}s are inside the walls? They hold {}; who is inside fights no battle.",
+            "{} How many {}s are inside the walls? They hold {}; whoever is inside fights no battle.",
             why_inside(at, rule),
             kind(k),
             several(state.capacity(at), "CU")
