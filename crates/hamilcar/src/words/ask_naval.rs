@@ -76,7 +76,7 @@ fn sighted(state: &State, to: Side, about: NavalAsk) -> Prompting {
                 at,
                 "Intercept the Fleet?",
                 format!(
-                    "{} comes to {port}, in reach of {who}'s Warships: {} at port. Only one attempt is made against a Fleet.{cost}",
+                    "{} comes to {port}, within reach of {who}'s Warships: {} at port. Only one attempt is made against a Fleet.{cost}",
                     sailing(state),
                     several(state.ships[to].ready, "Ready Warship"),
                 ),

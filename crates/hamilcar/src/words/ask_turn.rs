@@ -216,7 +216,7 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
             None,
             format!("{who} removes PCs"),
             format!(
-                "{} {who} takes {} off the map, of its choice but no Walled City. A side with too few loses the war.",
+                "{} {who} takes {} off the map, whichever it likes except Walled Cities. A side with too few loses the war.",
                 why_removed(state, to, rule),
                 several(left, "PC"),
             ),

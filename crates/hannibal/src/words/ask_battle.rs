@@ -254,7 +254,7 @@ fn matched(battle: &Battle, card: BattleCard) -> &'static str {
     match battle.attack {
         Some(attack) if attack.gives_way() => " Who matches it may become the attacker without a roll.",
         Some(_) if card == BattleCard::DoubleEnvelopment => {
-            " It is Maharbal's Cavalry: who matches it must roll to become the attacker."
+            " It is Maharbal's Cavalry: whoever matches it must roll to become the attacker."
         }
         _ => "",
     }

@@ -53,7 +53,7 @@ pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Promptin
             AskKind::Compose,
             here,
             "The siege train",
-            "Does the siege train go along? It is none of the 10 CUs, and crosses neither the Alps nor the sea.",
+            "Does the siege train go along? It does not count among the 10 CUs, and crosses neither the Alps nor the sea.",
         ),
         MovementAsk::TakeUnits(k) => says(
             AskKind::Compose,
