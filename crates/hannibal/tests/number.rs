@@ -1,36 +1,11 @@
 //! The number of nouns and verbs: "1 CU goes inside", "2 CUs go inside".
 
 use hannibal::Hannibal;
-use kernel::trial::{golden_lines, of_another_number, sentences};
+use kernel::trial::of_one_number;
 use std::path::Path;
 
-/// What is counted in sentences, in the singular.
-const COUNTED: [&str; 11] = [
-    "CU",
-    "elephant CU",
-    "PC",
-    "MP",
-    "OP",
-    "point",
-    "card",
-    "round",
-    "space",
-    "general",
-    "siege train",
-];
-
-fn holds(text: &str) {
-    assert_eq!(of_another_number(text, &COUNTED), None);
-}
-
 #[test]
-fn lines_of_golden_wars_are_of_one_number() {
-    for line in golden_lines(&Path::new(env!("CARGO_MANIFEST_DIR")).join("golden")) {
-        holds(&line);
-    }
-}
-
-#[test]
-fn questions_and_lines_of_random_wars_are_of_one_number() {
-    sentences::<Hannibal>(24, 600, holds);
+fn golden_and_random_wars_are_of_one_number() {
+    let counted = ["elephant CU", "round", "space", "general", "siege train"];
+    of_one_number::<Hannibal>(&Path::new(env!("CARGO_MANIFEST_DIR")).join("golden"), &counted);
 }

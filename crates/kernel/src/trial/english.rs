@@ -100,6 +100,20 @@ pub fn golden_lines(golden: &Path) -> Vec<String> {
     lines
 }
 
+/// What every game counts in sentences, in the singular.
+const COUNTED: [&str; 6] = ["CU", "PC", "MP", "OP", "point", "card"];
+
+/// Looks whether what golden wars, and what some random wars, say is of one number. `counted` is what this game counts besides the usual.
+///
+/// # Panics
+/// At the first sentence that is not.
+pub fn of_one_number<R: Fuzzed>(golden: &Path, counted: &[&str]) {
+    let counted = [&COUNTED[..], counted].concat();
+    let holds = |text: &str| assert_eq!(of_another_number(text, &counted), None);
+    golden_lines(golden).iter().for_each(|line| holds(line));
+    sentences::<R>(24, 600, holds);
+}
+
 /// Plays games of a campaign and looks at all that they say: the titles and texts of questions, what stands on a sheet of reactions, the
 /// words of answers, the lines of the log.
 pub fn sentences<R: Fuzzed>(games: u64, answers: usize, mut look: impl FnMut(&str)) {

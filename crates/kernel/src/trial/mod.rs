@@ -32,7 +32,7 @@ pub use campaign::{Campaign, Finding, Report, What, fuzz, fuzz_telling};
 pub use damage::{Damaged, damage};
 pub use dice::Dice;
 pub use digest::digest;
-pub use english::{golden_lines, of_another_number, sentences};
+pub use english::{golden_lines, of_another_number, of_one_number, sentences};
 pub use fingerprint::{Change, Fingerprint, fingerprint, no_rule_changes_without_a_new_revision};
 pub use later::wars_outlive_a_new_field;
 pub use leaning::{Leaning, begun};
