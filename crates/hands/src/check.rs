@@ -195,7 +195,10 @@ fn one_side(s: &State, side: Side) -> Vec<Claim> {
             "the capital has one token",
         ),
         (stock < 40, "Town tokens are counted"),
-        (own.known.without(own.hand).is_empty(), "known cards are in the hand"),
+        (
+            own.certain().without(own.hand).is_empty(),
+            "known cards are in the hand",
+        ),
         (
             own.absent.without(own.deck.cards()).is_empty(),
             "cards proved absent lie in the Draw deck",

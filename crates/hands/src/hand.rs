@@ -2,7 +2,7 @@
 
 use crate::data::tracks::HAND;
 use crate::event::What;
-use crate::state::{CampaignCard, Phase};
+use crate::state::{CampaignCard, Deduced, Phase};
 use crate::{Board, State, note};
 use kernel::{CardSet, Flow, Side};
 
@@ -78,9 +78,12 @@ pub(crate) fn exhausted(s: &State, side: Side) -> bool {
     own.deck.is_empty() && !holds_campaign(s, side) && !own.discards.is_empty()
 }
 
-/// 4: the Discard pile goes back into the Draw deck.
+/// 4: the Discard pile goes back into the Draw deck. Where nothing hidden lies in the deck, the hand follows from what lies open.
 pub(crate) fn reshuffle(t: &mut Board<'_>, side: Side) {
     let own = t.state.of_mut(side);
+    if own.deck.len() == own.deck.open().len() {
+        own.deduced = Deduced(own.hand);
+    }
     let discards = core::mem::take(&mut own.discards);
     own.deck.shuffle_in(discards);
     note(t, "4", What::Reshuffled(side));

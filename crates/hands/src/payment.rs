@@ -267,9 +267,7 @@ pub(crate) fn carry_out(t: &mut Board<'_>, side: Side) -> CardSet {
 
 /// Cards leave the hand for all to see.
 pub(crate) fn leave_hand(t: &mut Board<'_>, side: Side, cards: CardSet) {
-    let own = t.state.of_mut(side);
-    own.hand = own.hand.without(cards);
-    own.known = own.known.without(cards);
+    t.state.of_mut(side).leave_hand(cards);
 }
 
 /// Asks for a location as the target of the action under way.

@@ -22,6 +22,7 @@ impl Rules for Hands {
     const NAME: &'static str = "hands";
     const GAME: u8 = 3;
     const REVISION: u8 = 3;
+    const SCHEMA: u16 = 2;
     const OLDEST_SCHEMA: u16 = 1;
 
     fn start(setup: Setup) -> State {

@@ -47,6 +47,7 @@ fn take_card(t: &mut Board<'_>, side: Side, at: SpaceId) {
 fn taken_from(s: &mut State, side: Side, card: CardId) -> Pile {
     let own = s.of_mut(side);
     own.known.remove(card);
+    own.deduced.0.remove(card);
     own.absent.remove(card);
     let piles = [
         (&mut own.hand, Pile::Hand),

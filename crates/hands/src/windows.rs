@@ -27,15 +27,15 @@ impl WindowAsk {
 
 /// Whether the hand of a side could hold one of these cards, for all that lies open: one is known in it; or one lies in hand or Draw deck,
 /// neither on top of the deck nor proved absent from the hand, and the hand holds a card that is not known. With an empty Draw deck
-/// that is exact.
+/// that is exact. Cards that are merely deduced count as not known: links hold an answer to each window.
 #[must_use]
 pub(crate) fn could_hold(s: &State, side: Side, cards: CardSet) -> bool {
     let own = s.of(side);
     if !own.known.and(cards).is_empty() {
         return true;
     }
-    let hidden = own.hidden();
-    own.unknown() > 0 && !hidden.and(cards).is_empty()
+    let proved = own.known.or(own.absent).or(own.deck.open());
+    own.hand.len() > own.known.len() && !own.own().without(proved).and(cards).is_empty()
 }
 
 /// 5.2.4, 5.2.6, 5.3.4: whether a side blocks with a card of its hand. The card goes to its Discard pile.
@@ -124,8 +124,7 @@ pub(crate) fn played(t: &mut Board<'_>, side: Side, card: CardId) {
 /// A card leaves hand or Reserve, wherever it lies.
 pub(crate) fn give_up(s: &mut State, side: Side, card: CardId) {
     let own = s.of_mut(side);
-    own.hand.remove(card);
-    own.known.remove(card);
+    own.leave_hand(CardSet::from_iter([card]));
     own.reserve.remove(card);
 }
 

@@ -102,6 +102,7 @@ pub fn lift(s: &mut State, card: CardId) {
         let sets = [
             &mut own.hand,
             &mut own.known,
+            &mut own.deduced.0,
             &mut own.absent,
             &mut own.discards,
             &mut own.reserve,

@@ -236,7 +236,7 @@ fn settles_after_raid(s: &State, side: Side, at: SpaceId) -> bool {
 /// The chance, of a hundred, that a side has none of these cards in its hand: each of them as likely as any other card.
 pub(super) fn unblocked(s: &State, side: Side, blockers: CardSet) -> i32 {
     let own = s.of(side);
-    if !own.known.and(blockers).is_empty() {
+    if !own.certain().and(blockers).is_empty() {
         return 0;
     }
     let hidden = own.hidden();
@@ -253,7 +253,7 @@ fn bribed(s: &State, side: Side) -> i32 {
     let other = s.of(side.enemy());
     let hidden = other.hidden();
     let there = 100 * hidden.and(MERCENARIES).len() as i32 * other.unknown() as i32 / hidden.len().max(1) as i32;
-    let open = other.reserve.or(other.known).and(MERCENARIES);
+    let open = other.reserve.or(other.certain()).and(MERCENARIES);
     let there = if open.is_empty() { there.min(90) } else { 100 };
     17 * there / 100 * unblocked(s, side.enemy(), BLOCKS_BRIBE) / 100 - 3
 }

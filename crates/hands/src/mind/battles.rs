@@ -105,7 +105,7 @@ impl Field {
         }
         let own = s.of(self.side);
         let hidden = own.hidden();
-        let known = self.brings(s, own.known, 2);
+        let known = self.brings(s, own.certain(), 2);
         let (all, held) = (hidden.len().max(1) as i32, own.unknown() as i32);
         let there: i32 = hidden.iter().map(|id| self.strength(s, id)).sum();
         // Two of the cards that it holds are added, so that of many strong ones not all count.

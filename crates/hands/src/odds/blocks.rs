@@ -5,7 +5,7 @@ use crate::State;
 use crate::data::cards::{BLOCKS_BRIBE, BLOCKS_PILLAGE, BLOCKS_RAID, card_of};
 use crate::payment::Means;
 use crate::state::Action;
-use crate::words::names::several;
+use crate::words::names::{cards, several};
 use kernel::odds::{Chance, Odds, Part};
 use kernel::{CardSet, Side, SpaceId};
 
@@ -25,7 +25,7 @@ fn blockers(s: &State, side: Side, action: Action, at: Option<SpaceId>) -> CardS
 /// The chance that none of these cards is in the hand of a side, for all that lies open.
 pub(super) fn none_held(s: &State, side: Side, cards: CardSet) -> Chance {
     let own = s.of(side);
-    if !own.known.and(cards).is_empty() {
+    if !own.certain().and(cards).is_empty() {
         return Chance::new(0, 1);
     }
     let hidden = own.hidden();
@@ -39,12 +39,19 @@ pub(super) fn odds(s: &State, side: Side, action: Action, at: Option<SpaceId>) -
     let other = side.enemy();
     let blockers = blockers(s, other, action, at);
     let free = none_held(s, other, blockers);
-    let known = s.of(other).known.and(blockers);
+    let known = s.of(other).certain().and(blockers);
     let held = Chance::new(free.among - free.of, free.among);
     let hand = several(s.of(other).hand.len() as u8, "card");
     let mut modifiers = vec![format!("{} has {hand} in hand.", other.name())];
     if !known.is_empty() {
         modifiers.push(format!("{} is known to hold a card that blocks.", other.name()));
+    }
+    let deduced = s.of(other).deduced.0;
+    if !deduced.is_empty() {
+        modifiers.push(format!(
+            "In hand when the Draw deck ran out, and not played since: {}.",
+            cards(deduced)
+        ));
     }
     let fitting = s.of(other).own().and(blockers).len();
     modifiers.push(match fitting {

@@ -130,7 +130,7 @@ fn cannot_bring(s: &State, attacker: Side, spaces: u32) -> Chance {
     let hidden = own.hidden();
     let strength = |card: CardId| most(s, fought, attacker, side, card);
     let known: Vec<(u32, bool)> = own
-        .known
+        .certain()
         .iter()
         .map(|card| (strength(card), LEADERS.contains(card)))
         .collect();

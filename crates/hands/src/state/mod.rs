@@ -7,7 +7,7 @@ mod setup;
 mod underway;
 
 pub use battle::Battle;
-pub use player::{Captured, Owned, Player};
+pub use player::{Captured, Deduced, Owned, Player};
 pub use setup::Setup;
 pub use underway::{Action, Naval, Round, Struck, Underway};
 

@@ -78,6 +78,21 @@ pub struct Player {
     pub battle: Option<Battle>,
     /// The Deus Ex Machina card that has not been played (7.2).
     pub deus: Option<CardId>,
+    /// Cards of the hand that lay there when the Draw deck had run out and the Discard pile was shuffled: all others lay open, so the other
+    /// side knows them.
+    #[serde(deserialize_with = "kernel::code::since::<2, _, _>")]
+    pub deduced: Deduced,
+}
+
+/// Cards of which is known where they lie, as all others of their deck lie open. It follows from the answers of the war, so positions that
+/// differ in it alone are equal: links that were made before it was counted play on.
+#[derive(Clone, Copy, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Deduced(pub CardSet);
+
+impl PartialEq for Deduced {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
 }
 
 impl Player {
@@ -90,14 +105,27 @@ impl Player {
     /// Cards of hand and Draw deck of which the other side does not know in which of them they lie.
     #[must_use]
     pub fn hidden(&self) -> CardSet {
-        let told = self.known.or(self.absent).or(self.deck.open());
+        let told = self.certain().or(self.absent).or(self.deck.open());
         self.own().without(told)
+    }
+
+    /// Cards of the hand that the other side knows, shown or deduced.
+    #[must_use]
+    pub fn certain(&self) -> CardSet {
+        self.known.or(self.deduced.0)
     }
 
     /// Cards of the hand that the other side does not know, counted.
     #[must_use]
     pub fn unknown(&self) -> u32 {
-        self.hand.len() - self.known.len()
+        self.hand.len() - self.certain().len()
+    }
+
+    /// Takes cards out of the hand, and out of what is known of it.
+    pub(crate) fn leave_hand(&mut self, cards: CardSet) {
+        for set in [&mut self.hand, &mut self.known, &mut self.deduced.0] {
+            *set = set.without(cards);
+        }
     }
 
     pub(super) fn relabel(&mut self, names: &Relabel) {
@@ -108,6 +136,7 @@ impl Player {
             &mut self.empire,
             &mut self.known,
             &mut self.absent,
+            &mut self.deduced.0,
         ];
         for set in sets {
             *set = names.set(*set);
