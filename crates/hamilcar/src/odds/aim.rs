@@ -1,7 +1,7 @@
 //! What a side is after with an answer that commits: the one number beside its button.
 
 use super::tally::Tally;
-use crate::prompt::{MovementAsk, NavalAsk, Prompt, ReactionAsk};
+use crate::prompt::{MovementAsk, Prompt, ReactionAsk};
 use kernel::odds::Chance;
 use kernel::{Choice, Pending, Side, UnitId};
 
@@ -44,9 +44,9 @@ impl Aim {
         };
         Some(match about {
             Prompt::Movement(MovementAsk::Sail) if at_sea || any(&|t| t.eluding.is_some()) => Aim::Through,
-            Prompt::Naval(NavalAsk::Declare) if choice == Choice::Yes => Aim::Catch,
-            _ if any(&|t| t.eluding.is_some_and(|(mover, _)| mover != side)) => Aim::Catch,
-            _ if any(&|t| t.eluding.is_some()) => Aim::Elude,
+            // A Fleet that cannot avoid the Interception is fought.
+            _ if any(&|t| t.eluding.is_some_and(|(mover, eluded)| mover != side && eluded)) => Aim::Catch,
+            _ if any(&|t| t.eluding.is_some_and(|(mover, _)| mover == side)) => Aim::Elude,
             _ if any(&may_fail) => Aim::Escape,
             _ if any(&|t| t.reactions.intercepting[0].is_some()) => Aim::Intercept(named),
             _ if any(&|t| t.reactions.pursuing.is_some()) => Aim::GoOn,
