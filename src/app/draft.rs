@@ -133,6 +133,7 @@ impl Draft {
         }
         if next.progress() != self.sketch.progress()
             || asked.kind == AskKind::Lay && !names(&self.sketch, choice, &next)
+            || leaves_the_way(&asked, choice, &next)
         {
             self.held = Some(choice);
             return false;
@@ -305,6 +306,13 @@ pub fn names(before: &Sketch, choice: Choice, after: &Sketch) -> bool {
     let field = |game: &Sketch| game.scene(Viewer::Public).duel.map(|duel| (duel.attack, duel.answer));
     let buttons = after.asked().is_some_and(|a| a.kind == AskKind::Buttons);
     matches!(choice, Choice::Card(_)) && buttons && field(before) == field(after)
+}
+
+/// Whether a step of a march leads to another question than the next step, as to who sallies out to join the battle: the march is confirmed
+/// before.
+fn leaves_the_way(asked: &Asked, choice: Choice, after: &Sketch) -> bool {
+    let steps = asked.kind == AskKind::March && space(choice).is_some();
+    steps && after.asked().is_some_and(|next| !walks(next.kind))
 }
 
 /// Whether a question is answered by going to a space.

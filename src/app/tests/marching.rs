@@ -99,6 +99,10 @@ fn seen(t: &Table, goal: SpaceId) -> Option<String> {
             counter(t)
         ));
     }
+    // Who lands where his Fleet lies goes nowhere else: nothing is said of a way.
+    if *from == goal {
+        return None;
+    }
     let words = view_model.plan.as_deref().unwrap_or_default();
     (!words.starts_with(name(from))).then(|| format!("the words begin elsewhere: {words}"))
 }
@@ -203,6 +207,11 @@ fn looked_at(game: usize, wars: u64, least: usize) {
                             .or_default() += 1;
                     }
                     let planned = t.view_model.confirm.is_some();
+                    if march && !planned {
+                        *wrong
+                            .entry(format!("seed {seed} answers {answers} {at} goes on unconfirmed"))
+                            .or_default() += 1;
+                    }
                     let stops = t
                         .view_model
                         .confirm
@@ -335,4 +344,53 @@ fn a_march_goes_by_road_where_a_window_stands_before_its_last_step() {
     ] {
         assert!(ways.contains(&way), "{way:?} is not among {ways:#?}");
     }
+}
+
+/// Who marches to the relief of a city is asked who sallies out of it, with no die between: the march is confirmed before.
+#[test]
+fn a_step_to_another_question_is_confirmed() {
+    let mut found = 0;
+    for (game, seed) in [FIRST, FIELD]
+        .into_iter()
+        .flat_map(|game| (1..80).map(move |seed| (game, seed)))
+    {
+        let mut lots = Lots(seed);
+        let envelope = Envelope {
+            id: 1,
+            ..Envelope::default()
+        };
+        let mut war = AnyGame::new(game, 0, Seed(seed), envelope);
+        for _ in 0..4000 {
+            let sketch = war.sketch();
+            let Some(asked) = sketch.asked() else { break };
+            let steps = asked.answers.iter().filter(|_| asked.kind == AskKind::March);
+            let leaves = |at: &SpaceId| {
+                let mut after = sketch.clone();
+                after.answer(Choice::Space(*at));
+                let next = after
+                    .asked()
+                    .filter(|next| next.to == asked.to && !draft::walks(next.kind));
+                next.is_some() && after.progress() == sketch.progress()
+            };
+            if let Some(at) = steps.filter_map(|a| draft::space(a.choice)).find(leaves) {
+                let mut model = at_table(war, Mode::Alone);
+                send(&mut model, Msg::Answer(AnswerMsg::Tap(Target::Space(at))));
+                let view_model = &table(&model).view_model;
+                assert_eq!(view_model.path.last(), Some(&at), "{game} seed {seed} {}", asked.title);
+                assert_eq!(
+                    view_model.confirm.as_deref(),
+                    Some("Confirm the march"),
+                    "{game} seed {seed}"
+                );
+                found += 1;
+                break;
+            }
+            let choice = answer(&war, &asked, seed % 2 == 0, &mut lots);
+            war.answer(choice);
+        }
+        if found > 2 {
+            break;
+        }
+    }
+    assert!(found > 0, "nobody sallies out");
 }
