@@ -6,6 +6,7 @@ use super::view_model::{Lit, LitGeneral};
 use crate::games::{Answer, Asked, Sketch};
 use kernel::Choice;
 use kernel::scene::AskKind;
+use kernel::text::uncapital;
 
 /// How many positions a search may try: a march of four points over a dense map takes about a hundred.
 const LIMIT: usize = 240;
@@ -115,6 +116,31 @@ pub fn let_pass(game: &mut Sketch, first: &Asked, chance: u32, seats: &Seats) ->
         }
     }
     None
+}
+
+/// What the other side may do before a step is done, up to a die, as its buttons say it: "intercept", "play a card".
+pub fn reactions(game: &Sketch, choice: Choice, first: &Asked, seats: &Seats) -> Vec<String> {
+    let (mut ahead, mut next) = (game.clone(), Some(choice));
+    let mut all: Vec<String> = Vec::new();
+    for _ in 0..12 {
+        let answered = next.take().is_some_and(|answer| ahead.answer(answer));
+        let Some(asked) = ahead.asked().filter(|_| answered) else {
+            break;
+        };
+        if ahead.progress().chance != game.progress().chance {
+            break;
+        }
+        next = seats.passes(&asked, &ahead);
+        if next.is_some() || asked.to == first.to || !matches!(asked.kind, AskKind::Reaction | AskKind::Window) {
+            continue;
+        }
+        let act = uncapital(asked.reacting.act.trim_end_matches(" …"));
+        if !act.is_empty() && !all.contains(&act) {
+            all.push(act);
+        }
+        next = asked.decline();
+    }
+    all
 }
 
 /// Whether a fight begins behind an answer, before any die, if the other side lets everything pass.

@@ -105,6 +105,8 @@ pub struct ViewModel {
     pub gone: usize,
     /// Where on it the other side is asked.
     pub contested: Vec<SpaceId>,
+    /// What the other side may do there, of each such place, as far as no die falls before.
+    pub reactions: Vec<Vec<String>>,
     /// Where on it a fight begins if the other side lets the march pass.
     pub fights: Vec<SpaceId>,
     /// The army that marches, as it sets out.
@@ -152,6 +154,7 @@ impl ViewModel {
             path: Vec::new(),
             gone: 0,
             contested: Vec::new(),
+            reactions: Vec::new(),
             fights: Vec::new(),
             along: None,
             set_out: 0,
@@ -382,12 +385,15 @@ impl ViewModel {
                 self.fights.push(at);
                 self.risks.push_str(&ahead.risks(*choice));
             }
+            let before = ahead.clone();
             let answered = ahead.answer(*choice) && ahead.progress().chance == chance;
             let goes_on = asked
+                .as_ref()
                 .filter(|_| answered)
-                .and_then(|asked| reach::let_pass(&mut ahead, &asked, chance, seats));
-            if goes_on.unwrap_or(true) {
+                .and_then(|asked| reach::let_pass(&mut ahead, asked, chance, seats));
+            if let Some(asked) = asked.filter(|_| goes_on.unwrap_or(true)) {
                 self.contested.push(at);
+                self.reactions.push(reach::reactions(&before, *choice, &asked, seats));
             }
             known = goes_on.is_some();
             let now = goes_on.and_then(|_| ahead.route());

@@ -140,6 +140,7 @@ fn a_stack_fans_out_with_the_reason_and_folds_again() {
 #[test]
 fn a_plan_names_the_spaces_where_the_other_side_is_asked() {
     let mut plans = 0;
+    let mut kinds = std::collections::BTreeSet::new();
     at_positions(40..46, 90, |model| {
         // A second tap on a goal would commit.
         let fresh = table(model).draft.held.is_none();
@@ -156,10 +157,16 @@ fn a_plan_names_the_spaces_where_the_other_side_is_asked() {
         let t = table(model);
         // Those the army has been tried in freely are not held back: nobody is asked there.
         assert_eq!(t.view_model.contested, far.contested, "{:?}", t.view_model.plan);
+        let plan = t.view_model.plan.as_deref().unwrap_or_default();
+        for acts in t.view_model.reactions.iter().filter(|acts| !acts.is_empty()) {
+            assert!(acts.iter().all(|act| plan.contains(act)), "{plan}: {acts:?}");
+            kinds.extend(acts.iter().cloned());
+        }
         plans += 1;
         send(model, Msg::Answer(AnswerMsg::Undo));
     });
     assert!(plans > 5, "{plans} plans");
+    assert!(kinds.contains("intercept"), "{kinds:?}");
 }
 
 #[test]

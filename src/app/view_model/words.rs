@@ -6,6 +6,7 @@ use crate::app::propose::grows;
 use crate::app::uses;
 use crate::games::{AnyGame, Asked};
 use kernel::scene::{AskKind, Seat, Stack};
+use kernel::words::joined;
 use kernel::{Choice, SpaceId};
 
 impl ViewModel {
@@ -85,9 +86,7 @@ impl ViewModel {
             return None;
         }
         let mut words = format!("{}.{}", list(&ahead), self.along());
-        if !self.contested.is_empty() {
-            words.push_str(&format!(" The other side may react in {}.", list(&self.contested)));
-        }
+        words.push_str(&self.reacts(&list));
         for at in &self.contested {
             let Some(enemy) = self.enemy_at(*at) else { continue };
             words.push_str(&if self.fights.contains(at) {
@@ -110,6 +109,25 @@ impl ViewModel {
         }
         words.push_str(&self.warns);
         Some(words)
+    }
+
+    /// What the other side may do on the way, and where: " In Capua and Roma the other side may intercept or play a card."
+    fn reacts(&self, list: &dyn Fn(&[SpaceId]) -> String) -> String {
+        let mut told: Vec<(&[String], Vec<SpaceId>)> = Vec::new();
+        for (at, acts) in self.contested.iter().zip(&self.reactions) {
+            match told.iter_mut().find(|(others, _)| others == acts) {
+                Some((_, places)) => places.push(*at),
+                None => told.push((acts, vec![*at])),
+            }
+        }
+        let said = told.into_iter().map(|(acts, places)| match acts {
+            [] => format!(" The other side may react in {}.", list(&places)),
+            acts => {
+                let acts = joined(acts.to_vec(), "or");
+                format!(" In {} the other side may {acts}.", list(&places))
+            }
+        });
+        said.collect()
     }
 
     /// Who goes along with the General who marches, in words: " With Caudex, 4 CUs."; nothing while nobody else does.
