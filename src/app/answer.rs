@@ -3,7 +3,7 @@
 use super::model::{Sheet, Table, Tip};
 use super::msg::AnswerMsg;
 use super::series::{self, answers};
-use super::{Effect, commit, draft, reactions, seating, seats, tap, undo, uses};
+use super::{Effect, commit, draft, reactions, seats, tap, undo, uses};
 use kernel::Choice;
 use kernel::scene::AskKind;
 
@@ -59,18 +59,7 @@ pub fn update(table: &mut Table, sheets: &mut Vec<Sheet>, msg: AnswerMsg) -> Vec
         AnswerMsg::Redo => return undo::redo(table),
         AnswerMsg::React(at) => {
             let mut effects = if at > 0 { reactions::pass(table, at) } else { Vec::new() };
-            // What may be done in the open needs no hand.
-            if table.view_model.window {
-                table.seats.reacting = true;
-                table
-                    .seats
-                    .turn_to(table.draft.sketch.asked().as_ref(), &table.draft.sketch);
-                // Who says that he looks takes the tablet by that.
-                match table.seats.handover {
-                    Some(side) => effects.extend(seating::reveal(table, side)),
-                    None => table.refresh(),
-                }
-            }
+            reactions::open(table);
             effects.push(commit::look(table));
             return effects;
         }

@@ -4,6 +4,7 @@
 use super::Effect;
 use super::commit;
 use super::model::Table;
+use super::seating;
 use super::seats::Mode;
 use crate::games::{Asked, Sketch};
 use kernel::scene::AskKind;
@@ -34,6 +35,20 @@ pub fn waiting(table: &Table) -> Vec<Asked> {
         }
     }
     all
+}
+
+/// The bar of a window gives way to the hand from which it is answered: who says that he looks takes the tablet by that. What may be done in
+/// the open needs no hand.
+pub fn open(table: &mut Table) {
+    if table.view_model.window {
+        table.seats.reacting = true;
+        let asked = table.draft.sketch.asked();
+        table.seats.turn_to(asked.as_ref(), &table.draft.sketch);
+        match table.seats.handover {
+            Some(side) => seating::open(table, side),
+            None => table.refresh(),
+        }
+    }
 }
 
 /// Whether a question is one of such a sheet. It begins with a bar for a hidden card; what may be done in the open follows.

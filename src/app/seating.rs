@@ -72,15 +72,20 @@ fn idle(model: &mut Model) -> Vec<Effect> {
     effects
 }
 
+/// Opens the hand of a side, and brings into sight what is asked.
+fn reveal(table: &mut Table, side: Side) -> Vec<Effect> {
+    open(table, side);
+    vec![commit::look(table)]
+}
+
 /// Opens the hand of a side.
-pub fn reveal(table: &mut Table, side: Side) -> Vec<Effect> {
+pub fn open(table: &mut Table, side: Side) {
     table.seats.open = Some(side);
     if table.seats.handover.take() == Some(side) {
         table.playing.looked = Some(table.game.answers().len());
     }
     table.read_log();
     table.refresh();
-    vec![commit::look(table)]
 }
 
 /// After a change of standing orders: saves the game and renews an open share link, which contains the orders.

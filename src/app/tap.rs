@@ -6,6 +6,7 @@ use super::draft::Draft;
 use super::far;
 use super::lacking;
 use super::model::{Fan, Sheet, Table, Target, Tip};
+use super::reactions;
 use super::series;
 use super::uses::{self, Uses};
 use crate::games::{ACTS, Sketch};
@@ -231,6 +232,9 @@ fn card(table: &mut Table, card: CardId) -> Vec<Effect> {
         table.draft = Draft::new(&table.game.sketch());
         return commit::drafted(table);
     }
+    if answers_window(table, choice) {
+        reactions::open(table);
+    }
     if !table.view_model.cards.contains(&card) {
         let fresh = Draft::new(&table.game.sketch());
         let swaps = fresh.sketch.asked().is_some_and(|a| a.offers(choice));
@@ -242,6 +246,13 @@ fn card(table: &mut Table, card: CardId) -> Vec<Effect> {
     }
     table.gesture(&[choice]);
     commit::drafted(table)
+}
+
+/// Whether a card of a hand that lies open answers the window whose bar stands there.
+fn answers_window(table: &Table, choice: Choice) -> bool {
+    let asked = table.draft.sketch.asked().filter(|_| table.view_model.window);
+    let open = |to| table.seats.viewer(false).sees(to);
+    asked.is_some_and(|asked| open(asked.to) && asked.offers(choice))
 }
 
 /// Says why not: by the rule that forbids it, or by the question that waits.

@@ -70,6 +70,25 @@ fn alone_a_window_stops_only_for_a_card_that_fits() {
 }
 
 #[test]
+fn a_card_of_an_open_hand_answers_its_window_at_a_tap() {
+    let mut tapped = 0;
+    for seed in 71..75 {
+        at_windows(1, seed, 300, |model, asked| {
+            let cards = asked.answers.iter().filter(|a| matches!(a.choice, Choice::Card(_)));
+            let Some(choice @ Choice::Card(card)) = cards.map(|a| a.choice).next() else {
+                return;
+            };
+            send(model, Msg::Answer(AnswerMsg::Tap(Target::Card(card))));
+            let t = table(model);
+            assert!(t.pointing.tip.is_none(), "{:?}", t.pointing.tip);
+            assert!(t.draft.choices().contains(&choice), "{}", asked.title);
+            tapped += 1;
+        });
+    }
+    assert!(tapped > 0, "no card fitted anywhere");
+}
+
+#[test]
 fn a_window_silenced_for_the_turn_stays_silent_until_the_next() {
     let mut model = seated(0, 76);
     let mut lots = Lots(76);
