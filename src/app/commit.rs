@@ -274,6 +274,7 @@ pub fn said(table: &mut Table) -> Vec<Effect> {
     table.playing.picks.clear();
     table.pointing.close();
     table.telling.old = table.telling.log.len();
+    table.telling.unfolded = false;
     let before = table.view_model.clone();
     if edge {
         table.seats.open = None;

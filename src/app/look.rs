@@ -42,6 +42,12 @@ pub fn update(model: &mut Model, msg: LookMsg) -> Vec<Effect> {
                 Vec::new()
             });
         }
+        LookMsg::UnfoldReport => {
+            return at_table(model, |table, _| {
+                table.telling.unfolded = !table.telling.unfolded;
+                Vec::new()
+            });
+        }
         LookMsg::CloseTip => {
             // The line that lies over the map goes with a tap beside what it covers.
             if let Some(past) = &mut model.past {

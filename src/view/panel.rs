@@ -143,27 +143,46 @@ pub fn battle(table: &Table) -> Option<Element> {
     match &table.telling.fought {
         _ if !scene.facts.is_empty() || !scene.dice.is_empty() || !heads.is_empty() => {
             let heads = heads.into_iter().chain(duel::field(table)).chain(fallen(table));
-            Some(facts("Battle", heads.collect(), &scene.facts, &scene.dice))
+            Some(facts("Battle", "battle", heads.collect(), &scene.facts, &scene.dice))
         }
         _ if playing => None,
         // What has been fought out lies there until the next thing is chosen.
         _ if table.chosen() && !table.draft.again => None,
         Some(fought) => {
-            let head = vec![report(&fought.title)];
-            Some(facts("What it came to", head, &fought.facts, &fought.dice))
+            let fresh = table.telling.log.get(table.telling.old..).unwrap_or_default();
+            let ends = |l: &&LogLine| matches!(l.line.tells, Tells::Won | Tells::Falls);
+            let came = fresh.iter().rfind(ends).or(fresh.last());
+            let head = vec![report(table, &fought.title, came)];
+            let (class, name) = (report_class(table), "What it came to");
+            Some(facts(name, class, head, &fought.facts, &fought.dice))
         }
         None => news(table).or_else(|| arrived(table)),
     }
 }
 
-/// The heading of what has come to its end, with the way to put it away.
-fn report(title: &str) -> Element {
+/// The class of a report. On a small screen it is one line until it is unfolded, so that the question has the room.
+fn report_class(table: &Table) -> &'static str {
+    if table.telling.unfolded {
+        "battle report"
+    } else {
+        "battle report folded"
+    }
+}
+
+/// The heading of what has come to its end, with the line that says it and the way to put it away.
+fn report(table: &Table, title: &str, came: Option<&LogLine>) -> Element {
+    let unfolded = table.telling.unfolded;
+    let fold = quiet(if unfolded { "Less" } else { "More" }, Msg::Look(LookMsg::UnfoldReport))
+        .class("quiet fold")
+        .attr("aria-expanded", if unfolded { "true" } else { "false" });
     el("header")
         .with(el("h2").text(title))
+        .with(el("span.came").text(came.map_or("", |l| &l.line.text)))
+        .with(fold)
         .with(quiet("×", Msg::Look(LookMsg::CloseReport)).label("Put the report away"))
 }
 
-fn facts(name: &'static str, heads: Vec<Element>, facts: &[Fact], dice: &[DieShown]) -> Element {
+fn facts(name: &'static str, class: &str, heads: Vec<Element>, facts: &[Fact], dice: &[DieShown]) -> Element {
     let no_values = facts
         .iter()
         .all(|f| f.value.rome.is_empty() && f.value.carthage.is_empty());
@@ -185,7 +204,8 @@ fn facts(name: &'static str, heads: Vec<Element>, facts: &[Fact], dice: &[DieSho
     let table = el("table")
         .with(el("thead").with(el("tr").all(head)))
         .with(el("tbody").all(rows));
-    el("section.battle")
+    el("section")
+        .class(class)
         .attr("tabindex", "0")
         .label(name)
         .all(heads)
@@ -213,7 +233,7 @@ fn arrived(table: &Table) -> Option<Element> {
     let lines = lines
         .into_iter()
         .map(|(at, times)| log::repeated(table, None, &came[at], times).class("depth-0"));
-    (!over).then(|| quoted("Reinforcements", &first.line.text, lines.collect()))
+    (!over).then(|| quoted(table, "Reinforcements", &first.line.text, came.last(), lines.collect()))
 }
 
 /// The lines of the log with the dice that have fallen since the last answer.
@@ -253,16 +273,17 @@ fn news(table: &Table) -> Option<Element> {
     let first = fresh.iter().position(|l| matches!(l.line.show, Some(Show::Dice(_))))?;
     let depth = fresh[first].depth;
     let came = fresh[first..].iter().take_while(|l| l.depth >= depth);
-    let lines = came.map(|l| log::line(table, None, l).class("depth-0"));
-    Some(quoted("Dice", "Dice", lines.collect()))
+    let lines = came.clone().map(|l| log::line(table, None, l).class("depth-0"));
+    Some(quoted(table, "Dice", "Dice", came.last(), lines.collect()))
 }
 
 /// Lines of the log in the place of a battle, until the player closes them.
-fn quoted(name: &'static str, title: &str, lines: Vec<Element>) -> Element {
-    el("section.battle")
+fn quoted(table: &Table, name: &'static str, title: &str, came: Option<&LogLine>, lines: Vec<Element>) -> Element {
+    el("section")
+        .class(report_class(table))
         .attr("tabindex", "0")
         .label(name)
-        .with(report(title))
+        .with(report(table, title, came))
         .with(list(lines))
 }
 

@@ -10,8 +10,8 @@ use kernel::Side;
 
 /// Classes of parts that the table's styles depend on. The table says them as `has-…` classes of its own: with the selector `:has` the browser
 /// would match the whole page anew at each change.
-const PARTS: [&str; 8] = [
-    "battle", "duel", "lays", "looking", "guide", "toast", "broad", "spreads",
+const PARTS: [&str; 9] = [
+    "battle", "folded", "duel", "lays", "looking", "guide", "toast", "broad", "spreads",
 ];
 
 /// The table.

@@ -15,6 +15,8 @@ pub struct Telling {
     pub news: Option<usize>,
     /// The battle or siege that the last answer brought to its end, as it last lay there.
     pub fought: Option<Fought>,
+    /// Whether the report of what the last answer brought is unfolded on a small screen, where it is one line.
+    pub unfolded: bool,
     /// The line of the log whose summary has been shown.
     pub summed: usize,
     /// Whether the end of the war has been told.

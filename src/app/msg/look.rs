@@ -20,6 +20,8 @@ pub enum LookMsg {
     Instead(Box<Msg>),
     /// The report of a battle is closed.
     CloseReport,
+    /// The report is unfolded or folded where it is one line.
+    UnfoldReport,
     /// The tip and the fan are closed, and the line that is told on the map.
     CloseTip,
     /// A piece of the fanned-out stack is selected.

@@ -169,7 +169,7 @@ fn look(msg: &LookMsg) -> Traits {
             redraw: Redraw::Answer,
             ..SHOWS
         },
-        LookMsg::Close | LookMsg::CloseReport => Traits {
+        LookMsg::Close | LookMsg::CloseReport | LookMsg::UnfoldReport => Traits {
             redraw: Redraw::Answer,
             ..PLAIN
         },

@@ -27,6 +27,27 @@ fn what_the_last_answer_came_to_lies_there_until_the_next() {
     assert!(told > 20, "{told} answers");
 }
 
+/// On a small screen it is one line, so that the question has the room; a tap unfolds it, and with the next answer it goes.
+#[test]
+fn what_has_been_fought_out_is_folded_until_it_is_looked_at() {
+    let (mut told, mut gone) = (0, 0);
+    let report = |model: &Model, class: &str| format!("{:?}", crate::view::page(model)).contains(class);
+    at_positions(20..24, 200, |model| {
+        let t = table(model);
+        if t.telling.fought.is_none() || t.chosen() || t.playback.on() || t.seats.curtain.is_some() {
+            gone += usize::from(!report(model, "battle report"));
+            return;
+        }
+        assert!(report(model, "\"battle report folded\""));
+        send(model, Msg::Look(LookMsg::UnfoldReport));
+        assert!(report(model, "\"battle report\""));
+        send(model, Msg::Look(LookMsg::UnfoldReport));
+        assert!(report(model, "\"battle report folded\""));
+        told += 1;
+    });
+    assert!(told > 0 && gone > 20, "{told} reports, {gone} questions without");
+}
+
 /// A game in which whoever may Intercept does, up to the first step of a Naval Battle.
 fn at_sea(seed: u64) -> Option<AnyGame> {
     let mut game = AnyGame::new(0, 0, Seed(seed), Envelope::default());
