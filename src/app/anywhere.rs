@@ -2,11 +2,11 @@
 
 mod script;
 
-use super::start::{self, WAYS};
+use super::model::Form;
+use super::start;
 use super::{Effect, Field, Model, Screen};
 use crate::app::msg::{AnywhereMsg, GameMsg};
 use crate::games::here;
-use mind::Level;
 pub use script::{Back, Deed, Program, Report};
 
 /// Whether the page can be played without a network.
@@ -74,7 +74,7 @@ pub fn update(model: &mut Model, msg: AnywhereMsg) -> Vec<Effect> {
             state.back = Some(id);
             Vec::new()
         }
-        AnywhereMsg::Back(Back::Setup { players, level }) => set_up(model, players, level),
+        AnywhereMsg::Back(Back::Setup(form)) => set_up(model, &form),
         AnywhereMsg::Take => {
             state.taken = true;
             Vec::new()
@@ -102,13 +102,11 @@ fn hear(state: &mut Anywhere, report: Report) {
     }
 }
 
-/// A new game is set up as it was in the program of another game, if there are such players and such a level.
-fn set_up(model: &mut Model, players: u8, level: u8) -> Vec<Effect> {
-    let mut effects = Vec::new();
-    if let Some(level) = Level::of(level).filter(|_| players < WAYS) {
-        model.form.level = level.number;
-        effects = start::update(model, GameMsg::Form(Field::Players(players.into())));
-    }
+/// A new game is set up with what was chosen before the page was loaded again, in the program of another game or by another version.
+fn set_up(model: &mut Model, form: &str) -> Vec<Effect> {
+    model.form = Form::from_text(form, model.form.game);
+    let players = Field::Players(model.form.players);
+    let mut effects = start::update(model, GameMsg::Form(players));
     effects.extend(start::go(model, Screen::Setup));
     effects
 }
@@ -119,8 +117,7 @@ pub fn due(model: &mut Model) -> Vec<Effect> {
     let writing = model.table.as_ref().is_some_and(|t| t.keeping.saving);
     if model.anywhere.taken && !writing {
         model.anywhere.taken = false;
-        let game = model.table.as_ref().map(|t| t.id);
-        return vec![Effect::Anywhere(Deed::Take { game })];
+        return vec![Effect::Anywhere(Deed::Take { to: lies_open(model) })];
     }
     if !model.slots.ready {
         return Vec::new();
@@ -128,6 +125,17 @@ pub fn due(model: &mut Model) -> Vec<Effect> {
     match model.anywhere.back.take() {
         Some(id) => super::start::resume(model, id),
         None => Vec::new(),
+    }
+}
+
+/// Where the page is, to come back to when it has been loaded again.
+fn lies_open(model: &Model) -> Program {
+    match (&model.table, model.screen) {
+        (Some(table), _) => Program::Game { id: table.id },
+        (None, Screen::Setup) => Program::Setup {
+            form: model.form.to_text(model.form.game),
+        },
+        (None, Screen::Home | Screen::Table) => Program::Home,
     }
 }
 
@@ -175,7 +183,9 @@ mod tests {
         let id = model.table.as_ref().unwrap().id;
         let written = happen(&mut model, Msg::Keep(KeepMsg::Saved(record(&effects), true, true)));
         assert!(
-            written.contains(&Effect::Anywhere(Deed::Take { game: Some(id) })),
+            written.contains(&Effect::Anywhere(Deed::Take {
+                to: Program::Game { id }
+            })),
             "{written:?}"
         );
         assert!(
@@ -224,6 +234,37 @@ mod tests {
                 "{other}"
             );
         }
+    }
+
+    /// Whatever has been chosen is there again with the new version, names in any letters and a switch of the game too.
+    #[test]
+    fn a_new_version_comes_back_to_the_form_with_its_choices() {
+        let mut model = Model::default();
+        happen(&mut model, Msg::Keep(KeepMsg::Loaded(Vec::new())));
+        happen(&mut model, Msg::Look(LookMsg::Go(Screen::Setup)));
+        for field in [
+            Field::Players(start::AGAINST_COMPUTER),
+            Field::Level(3),
+            Field::Name(0, "Ἀννίβας 2".into()),
+            Field::Lot(crate::app::model::Lot::Chosen(kernel::Side::Carthage)),
+            Field::Seed("42".into()),
+            Field::Setting(0, 1),
+        ] {
+            happen(&mut model, Msg::Game(GameMsg::Form(field)));
+        }
+        let taken = happen(&mut model, Msg::Device(DeviceMsg::Anywhere(AnywhereMsg::Take)));
+        let form = taken.iter().find_map(|effect| match effect {
+            Effect::Anywhere(Deed::Take {
+                to: Program::Setup { form },
+            }) => Some(form),
+            _ => None,
+        });
+        let text = format!("setup{}", form.expect("it comes back to the form"));
+        let mut other = Model::default();
+        come_back(&mut other, &text);
+        assert!(other.screen == Screen::Setup);
+        assert_eq!(other.form, model.form);
+        assert_ne!(other.form.switches, 0);
     }
 
     fn come_back(model: &mut Model, text: &str) {

@@ -20,7 +20,7 @@ use super::spoken::Spoken;
 use super::story::Search;
 use super::streaks::Streaks;
 use crate::games;
-pub use form::{Form, LEVEL, Lot};
+pub use form::{Form, LEVEL, Lot, NAME};
 pub use linking::Linking;
 pub use pointing::{Fan, Pointing, Target, Tip};
 pub use sheet::Sheet;

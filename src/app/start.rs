@@ -3,7 +3,7 @@
 use super::anywhere::{self, Deed, Program};
 use super::commit;
 use super::keep::{Record, newer};
-use super::model::{Form, Lot, Model, Screen, Table, Watching};
+use super::model::{Form, Lot, Model, NAME, Screen, Table, Watching};
 use super::opponent;
 use super::seats::Mode;
 use super::slots;
@@ -19,8 +19,8 @@ pub fn update(model: &mut Model, msg: GameMsg) -> Vec<Effect> {
     match msg {
         GameMsg::Form(Field::War(n)) if here(n) == Some(false) => {
             let to = if model.screen == Screen::Setup {
-                let (players, level) = (model.form.players, model.form.level);
-                Program::Setup { players, level }
+                let form = model.form.to_text(n);
+                Program::Setup { form }
             } else {
                 Program::Home
             };
@@ -102,7 +102,7 @@ fn fill(form: &mut Form, field: Field) {
     match field {
         Field::War(n) => (form.game, form.switches) = (n, 0),
         Field::Players(n) => form.players = n,
-        Field::Name(n, name) => form.names[n] = code::clean(&name, 16),
+        Field::Name(n, name) => form.names[n] = code::clean(&name, NAME),
         Field::Level(level) => form.level = level,
         Field::Lot(lot) => form.lot = lot,
         Field::Seed(seed) => form.seed = seed,
@@ -114,8 +114,6 @@ fn fill(form: &mut Form, field: Field) {
     }
 }
 
-/// In so many ways a game can be played: together, alone, by link, against the computer player.
-pub const WAYS: u8 = 4;
 /// The place of the computer player among those who play.
 pub const AGAINST_COMPUTER: usize = 3;
 

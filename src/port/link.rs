@@ -4,6 +4,7 @@
 use super::browser::later;
 use super::events::on;
 use super::lacking::navigator;
+use super::objects;
 use super::store::{keys, local};
 use crate::app::msg::{BrowserMsg, KeepMsg, LinkMsg, LookMsg};
 use crate::app::seen::Seen;
@@ -11,6 +12,7 @@ use crate::app::share::Carry;
 use crate::app::{Model, Msg, Screen, Sheet};
 use crate::port::App;
 use crate::port::browser::window;
+use serde::{Deserialize, Serialize};
 use std::cell::Cell;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
@@ -24,8 +26,37 @@ const CODE_HEAD: u32 = 72;
 /// Longest file that is read, in bytes.
 const LONGEST_FILE: f64 = 8_000_000.0;
 
-/// The state of the history entry that lies above that of Home.
-const DEEP_STATE: &str = "deep";
+/// The state of an entry of the history, as a JavaScript object. The script that starts the page reads it too, and may write there what the page
+/// comes back to (`xtask/src/page/boot.js`).
+#[derive(Default, Serialize, Deserialize)]
+#[serde(default)]
+struct Entry {
+    corvus: Place,
+}
+
+#[derive(Default, Serialize, Deserialize)]
+#[serde(default)]
+struct Place {
+    /// Whether the entry lies above that of Home.
+    deep: bool,
+    /// The number of the game whose program runs, where the stores refuse to say it.
+    program: Option<u8>,
+}
+
+impl Entry {
+    /// That of the entry that is shown.
+    fn shown() -> Self {
+        let state = window().history().ok().and_then(|history| history.state().ok());
+        state.and_then(|state| objects::read(&state)).unwrap_or_default()
+    }
+
+    /// The state of an entry above Home, in the place of this one or upon it.
+    fn above(self) -> JsValue {
+        let program = self.corvus.program;
+        let corvus = Place { deep: true, program };
+        objects::write(&Entry { corvus })
+    }
+}
 
 /// Takes the fragment out of the address of the page that starts, and returns it; `None` if there is none.
 pub fn take() -> Option<String> {
@@ -56,7 +87,7 @@ pub fn listen(app: App) {
     on(&window(), "popstate", move |_| moved(app));
     on(&window(), "hashchange", move |_| {
         // The browser has put an entry for the link upon the history. It takes the place of the one above Home.
-        if let Some(text) = take_into(&DEEP_STATE.into()) {
+        if let Some(text) = take_into(&Entry::shown().above()) {
             if DEEP.replace(true) {
                 go_back();
             }
@@ -79,8 +110,7 @@ fn moved(app: App) {
 
 /// Whether the entry of the history that is shown lies above that of Home.
 fn is_deep() -> bool {
-    let state = window().history().ok().and_then(|history| history.state().ok());
-    state.and_then(|state| state.as_string()).as_deref() == Some(DEEP_STATE)
+    Entry::shown().corvus.deep
 }
 
 fn go_back() {
@@ -109,7 +139,7 @@ pub fn deepen(deep: bool) {
     if deep && !DEEP.get() {
         let pushed = window()
             .history()
-            .is_ok_and(|h| h.push_state_with_url(&DEEP_STATE.into(), "", None).is_ok());
+            .is_ok_and(|h| h.push_state_with_url(&Entry::shown().above(), "", None).is_ok());
         DEEP.set(pushed);
     } else if !deep && DEEP.get() && !LEAVING.replace(true) {
         go_back();

@@ -33,11 +33,10 @@ pub enum Report {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "camelCase")]
 pub enum Deed {
-    /// Take the new version, load the page again and come back to this game.
+    /// Take the new version, load the page again and come back to where it is.
     Take {
-        /// The id of the game that lies open.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        game: Option<u32>,
+        /// Where it is.
+        to: Program,
     },
     /// Look for a new version.
     Seek,
@@ -72,10 +71,8 @@ pub enum Program {
     Home,
     /// Where a new game is set up.
     Setup {
-        /// Who plays, as the form counts it.
-        players: usize,
-        /// The level of the computer player.
-        level: u8,
+        /// What is chosen ([`crate::app::model::Form::to_text`]).
+        form: String,
     },
     /// With a kept game.
     Game {
@@ -90,28 +87,21 @@ pub enum Program {
 }
 
 /// What a page comes back to that is loaded again. The session storage holds it as text, which an older version may have written.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Back {
     /// A kept game.
     Game(u32),
-    /// Where a new game is set up.
-    Setup {
-        /// Who plays, as the form counts it; it may be nobody that there is.
-        players: u8,
-        /// The level of the computer player; it may be none that there is.
-        level: u8,
-    },
+    /// Where a new game is set up, with what was chosen.
+    Setup(String),
 }
 
 impl Back {
-    /// Reads a game's id, or `setup` with a digit for who plays and one for the level. None of any other text.
+    /// Reads a game's id, or `setup` with what is chosen. None of any other text.
     pub fn from_text(text: &str) -> Option<Self> {
-        let Some(form) = text.strip_prefix("setup") else {
-            return text.parse().ok().map(Back::Game);
-        };
-        let digits: u8 = form.parse().unwrap_or_default();
-        let (players, level) = (digits / 10, digits % 10);
-        Some(Back::Setup { players, level })
+        match text.strip_prefix("setup") {
+            Some(form) => Some(Back::Setup(form.into())),
+            None => text.parse().ok().map(Back::Game),
+        }
     }
 }
 
@@ -173,19 +163,18 @@ mod tests {
                 "the script does not know {head}"
             );
         };
-        is(Deed::Take { game: None }, json!({ "type": "take" }), "take({ game })");
-        let take = json!({ "type": "take", "game": 7 });
-        is(Deed::Take { game: Some(7) }, take, "take({ game })");
+        let take = json!({ "type": "take", "to": { "type": "home" } });
+        is(Deed::Take { to: Program::Home }, take, "take({ to })");
         is(Deed::Seek, json!({ "type": "seek" }), "seek()");
         is(Deed::Install, json!({ "type": "install" }), "install()");
         is(Deed::KeepOpponent, json!({ "type": "keepOpponent" }), "keepOpponent()");
-        let (players, level) = (3, 2);
+        let form = "32\nR".to_owned();
         for (to, object, reads) in [
             (Program::Home, json!({ "type": "home" }), None),
             (
-                Program::Setup { players, level },
-                json!({ "type": "setup", "players": 3, "level": 2 }),
-                Some("`setup${to.players}${to.level}`"),
+                Program::Setup { form },
+                json!({ "type": "setup", "form": "32\nR" }),
+                Some("`setup${to.form}`"),
             ),
             (
                 Program::Game { id: 9 },
@@ -201,7 +190,7 @@ mod tests {
             if let Some(reads) = reads {
                 let asks = format!("to.type === {}", object["type"]);
                 assert!(
-                    deeds.contains(&asks) && deeds.contains(reads),
+                    SCRIPT.contains(&asks) && SCRIPT.contains(reads),
                     "the script does not read {object}"
                 );
             }
@@ -213,8 +202,7 @@ mod tests {
     #[test]
     fn what_a_page_comes_back_to_is_read() {
         assert_eq!(Back::from_text("4000000000"), Some(Back::Game(4_000_000_000)));
-        let (players, level) = (1, 3);
-        assert_eq!(Back::from_text("setup13"), Some(Back::Setup { players, level }));
+        assert_eq!(Back::from_text("setup13\nR"), Some(Back::Setup("13\nR".into())));
         for no in ["", "to front", "-1", "4294967296", "Setup13"] {
             assert_eq!(Back::from_text(no), None, "{no}");
         }

@@ -295,12 +295,9 @@ fn it_is_started_anew_once_and_then_the_person_chooses() {
         shown.contains("Take the new version") && !shown.contains("stopped"),
         "{shown}"
     );
-    let id = table(&model).id;
+    let to = crate::app::anywhere::Program::Game { id: table(&model).id };
     let taken = happened(&mut model, Msg::Device(DeviceMsg::Anywhere(AnywhereMsg::Take)));
-    assert!(
-        taken.contains(&Effect::Anywhere(Deed::Take { game: Some(id) })),
-        "{taken:?}"
-    );
+    assert!(taken.contains(&Effect::Anywhere(Deed::Take { to })), "{taken:?}");
     happened(&mut model, Msg::Opponent(OpponentMsg::TakeBoth));
     let t = table(&model);
     assert_eq!(t.seats.mode, Mode::Alone);

@@ -111,12 +111,28 @@ async function newest() {
   return registration.waiting;
 }
 
+// What a page that begins again comes back to: a form as it is filled in, or a kept game; null for Home and for a link.
+function text(to) {
+  if (to.type === "setup") return `setup${to.form}`;
+  return to.type === "game" ? to.id : null;
+}
+
+// Writes it, with the game whose program runs then; where the stores refuse, the entry of the history carries both. It stays what it is else:
+// one above Home, or Home (src/port/link.rs).
+function carry(to, number) {
+  const game = text(to);
+  try {
+    if (number !== undefined) localStorage.setItem(last, number);
+    if (game !== null) sessionStorage.setItem(back, game);
+  } catch {
+    history.replaceState({ corvus: { ...history.state?.corvus, program: number ?? carried?.program, back: game } }, "");
+  }
+}
+
 const deeds = {
-  // The new version is taken, and the game that lies open is come back to.
-  take({ game }) {
-    try {
-      if (game !== undefined) sessionStorage.setItem(back, game);
-    } catch {}
+  // The new version is taken, and what lies open is come back to.
+  take({ to }) {
+    carry(to);
     taken = true;
     newest().then((waits) => (waits ? waits.postMessage("take") : location.reload()), () => location.reload());
   },
@@ -130,15 +146,7 @@ const deeds = {
   },
   // The page begins again with the program of another game: at Home, at a form as it is filled in, with a kept game, or with a link.
   program({ number, to }) {
-    let game = null;
-    if (to.type === "setup") game = `setup${to.players}${to.level}`;
-    if (to.type === "game") game = to.id;
-    try {
-      localStorage.setItem(last, number);
-      if (game !== null) sessionStorage.setItem(back, game);
-    } catch {
-      history.replaceState({ corvus: { program: number, back: game } }, "");
-    }
+    carry(to, number);
     if (to.type === "link") history.replaceState(history.state, "", `#${to.link}`);
     location.reload();
   },
