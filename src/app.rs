@@ -130,7 +130,7 @@ fn dispatch(model: &mut Model, msg: Msg, traits: Traits) -> Vec<Effect> {
     }
     // Whoever plays on has read it.
     if traits.answers || traits.opens_hand {
-        model.notice = None;
+        model.notice.close();
     }
     if traits.closes_fan {
         close_fan(model);
@@ -167,7 +167,7 @@ fn browser(model: &mut Model, msg: BrowserMsg) -> Vec<Effect> {
             model.abilities.address = address;
             model.abilities.share = share;
         }
-        BrowserMsg::Notice(words) => model.notice = words,
+        BrowserMsg::Notice(words) => model.notice.set(words),
         BrowserMsg::Passed(words) => model.word = words,
         BrowserMsg::Copy(text) => return vec![Effect::Copy(text)],
         BrowserMsg::SendOut(text) => return vec![Effect::SendOut(text)],

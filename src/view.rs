@@ -94,7 +94,9 @@ pub fn drawn(model: &Model, extent: Extent) -> Vec<Node> {
         (Screen::Home, _) | (Screen::Table, None) => entry::home(model),
     };
     let notice = model.notice.as_ref().map(|words| {
+        // Words that are said once more are a new node: a screen reader says them again, and they come in again.
         el("div.notice")
+            .key(format!("notice-{}", model.notice.times()))
             .attr("role", "alert")
             .with(el("p").text(words))
             .with(button("Close", Msg::Browser(BrowserMsg::Notice(None))))

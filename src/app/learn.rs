@@ -118,7 +118,7 @@ pub fn update(model: &mut Model, msg: HelpMsg) -> Vec<Effect> {
         HelpMsg::Arrived(None) => {
             learn.fetched = Fetched::Missing;
             if learn.begins.take().is_some() {
-                model.notice = Some(AWAY.into());
+                model.notice.say(AWAY);
             }
         }
         HelpMsg::Again => return learn.fetch().into_iter().collect(),

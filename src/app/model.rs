@@ -2,6 +2,7 @@
 
 mod form;
 mod linking;
+mod notice;
 mod pointing;
 mod sheet;
 mod showing;
@@ -22,6 +23,7 @@ use super::streaks::Streaks;
 use crate::games;
 pub use form::{Form, LEVEL, Lot, NAME};
 pub use linking::Linking;
+pub use notice::Notice;
 pub use pointing::{Fan, Pointing, Target, Tip};
 pub use sheet::Sheet;
 pub use showing::{Showing, Tab};
@@ -45,8 +47,8 @@ pub struct Model {
     pub search: Search,
     /// The game being set up.
     pub form: Form,
-    /// A word to the player that goes away again.
-    pub notice: Option<String>,
+    /// A word to the player.
+    pub notice: Notice,
     /// What came of copying or sharing.
     pub word: String,
     /// What is said aloud.

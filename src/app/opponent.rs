@@ -283,11 +283,13 @@ fn fail(model: &mut Model) -> Vec<Effect> {
     opponent.thought = None;
     if opponent.failures > 1 {
         opponent.program = Program::Broken;
-        model.notice = None;
+        model.notice.close();
         return vec![Effect::Opponent(OpponentEffect::End)];
     }
     opponent.program = Program::Absent;
-    model.notice = Some("The computer player had stopped. It has been started anew and thinks a little less.".into());
+    model
+        .notice
+        .say("The computer player had stopped. It has been started anew and thinks a little less.");
     vec![Effect::Opponent(OpponentEffect::End), start(&mut model.opponent)]
 }
 

@@ -41,7 +41,7 @@ fn set(model: &mut Model, change: impl FnOnce(&mut Table, &mut Vec<Sheet>) -> Ve
         effects
     });
     if full {
-        model.notice = Some(FULL.into());
+        model.notice.say(FULL);
     }
     effects
 }
@@ -67,7 +67,7 @@ fn idle(model: &mut Model) -> Vec<Effect> {
     let was = open(model);
     let effects = apply(model, Msg::Seat(SeatMsg::Hide));
     if was && !open(model) {
-        model.notice = Some(model.settings.idled());
+        model.notice.say(model.settings.idled());
     }
     effects
 }

@@ -154,7 +154,7 @@ pub fn update(model: &mut Model, msg: LinkMsg) -> Vec<Effect> {
 /// A position to look at lies on the table.
 fn look_at(model: &mut Model, game: AnyGame, before: &str) {
     let word = game.still().unwrap_or_default();
-    model.notice = Some([before, word].concat());
+    model.notice.say([before, word].concat());
     sit(model, Table::new(game, Mode::Look));
 }
 
@@ -243,7 +243,7 @@ fn open(model: &mut Model, text: &str) -> Vec<Effect> {
     if let Some(position) = AnyGame::of_position(text) {
         match position {
             Ok(game) => look_at(model, game, "A position to look at. "),
-            Err(why) => model.notice = Some(why),
+            Err(why) => model.notice.say(why),
         }
         return vec![Effect::Focus];
     }
@@ -261,7 +261,7 @@ fn open(model: &mut Model, text: &str) -> Vec<Effect> {
 fn refuse(model: &mut Model, why: String) -> Vec<Effect> {
     model.linking.reading = None;
     model.linking.wanted = None;
-    model.notice = Some(why);
+    model.notice.say(why);
     Vec::new()
 }
 
@@ -281,11 +281,11 @@ fn read_on(model: &mut Model, reading: Reading) -> Vec<Effect> {
 fn came(model: &mut Model, game: AnyGame) -> Vec<Effect> {
     let word = game.still().map(str::to_owned);
     let Some(mine) = nearest(model, &game) else {
-        model.notice = word;
+        model.notice.set(word);
         return arrive(model, game);
     };
     if word.is_some() {
-        model.notice = word;
+        model.notice.set(word);
         sit(model, mine);
         return Vec::new();
     }
@@ -293,7 +293,7 @@ fn came(model: &mut Model, game: AnyGame) -> Vec<Effect> {
     let common = common(&mine.game, &game);
     if common == new.len() {
         let ahead = old.len() - common;
-        model.notice = Some(if ahead == 0 {
+        model.notice.say(if ahead == 0 {
             "You are there already.".into()
         } else {
             format!("You are further already, by {}.", answers(ahead))
@@ -304,7 +304,7 @@ fn came(model: &mut Model, game: AnyGame) -> Vec<Effect> {
     if common < old.len() {
         return apart(model, game, &mine, common);
     }
-    model.notice = Some(format!("{} newer.", answers(new.len() - common)));
+    model.notice.say(format!("{} newer.", answers(new.len() - common)));
     let (mode, sequence, old, id) = (mine.seats.mode, mine.keeping.sequence, mine.telling.log.len(), mine.id);
     let mut table = opened(game, mode, id);
     table.keeping.slot = mine.keeping.slot.clone();

@@ -138,7 +138,7 @@ pub fn update(model: &mut Model, msg: KeepMsg) -> Vec<Effect> {
                 slots.lasting = Lasting::Promised;
             }
             if place == Place::InApp {
-                model.notice = Some(place::IN_APP.into());
+                model.notice.say(place::IN_APP);
             }
         }
         KeepMsg::Suspect(id, times) => slots.suspect = Some(Suspect { id, times }),
@@ -317,7 +317,7 @@ fn earlier(model: &mut Model, id: u32, answers: u32) -> Vec<Effect> {
             aside
         }
         Err(why) => {
-            model.notice = Some(why);
+            model.notice.say(why);
             Vec::new()
         }
     }

@@ -41,7 +41,7 @@ pub(super) fn fork(model: &mut Model, other: bool, chance: u64) -> Vec<Effect> {
             record.name.clone_from(&name);
         }
     }
-    model.notice = Some(format!(
+    model.notice.say(format!(
         "This is {name}, a game of its own. The one it came from stays as it was."
     ));
     if let Some(table) = &mut model.table {

@@ -39,7 +39,7 @@ pub fn arrive(model: &mut Model) -> Vec<Effect> {
         }
         _ => {
             let words = "The link names a moment that this game does not have: here is the game as it stands.";
-            model.notice = Some(words.into());
+            model.notice.say(words);
             Vec::new()
         }
     }

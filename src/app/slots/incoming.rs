@@ -230,12 +230,12 @@ pub fn file(model: &mut Model, text: String) -> Vec<Effect> {
     let records = match records(&text) {
         Ok(records) => records,
         Err(why) => {
-            model.notice = Some(why.into());
+            model.notice.say(why);
             return Vec::new();
         }
     };
     if records.is_empty() && games::of_link(&text).is_err() {
-        model.notice = Some("This file holds no game of ours, and no link to one.".into());
+        model.notice.say("This file holds no game of ours, and no link to one.");
         return Vec::new();
     }
     if records.is_empty() {

@@ -40,7 +40,7 @@ pub fn full(model: &mut Model, record: Record, first: bool, second: bool) -> Vec
             "The browser's store is full: this game is not kept. Save your games as a file, then delete some."
         }
     };
-    model.notice = Some(words.into());
+    model.notice.say(words);
     let sheet = match offered(model).filter(|offered| !first && !second && offered.id != id) {
         Some(_) => SlotSheet::Room,
         None => SlotSheet::Where,
@@ -52,7 +52,8 @@ pub fn full(model: &mut Model, record: Record, first: bool, second: bool) -> Vec
 /// The player lets a game go, and what had no room is written again.
 pub fn make(model: &mut Model, id: u32) -> Vec<Effect> {
     model.sheets.pop();
-    (model.slots.full, model.notice) = (false, None);
+    model.slots.full = false;
+    model.notice.close();
     model.slots.kept.retain(|r| r.id != id);
     let kept = on_table(model).and(model.table.as_ref());
     let again = kept.map(|table| Effect::Save(Record::of(table)));

@@ -17,7 +17,7 @@ pub fn saved(model: &mut Model, record: Record, first: bool, second: bool) -> Ve
                 "One of the browser's two stores refuses to keep games: the other one serves. Save your games as a file now and then."
             }
         };
-        model.notice = Some(words.into());
+        model.notice.say(words);
     }
     if let Some(table) = model.table.as_mut().filter(|t| t.id == record.id)
         && table.keeping.sequence == record.sequence

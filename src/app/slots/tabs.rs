@@ -104,9 +104,8 @@ pub fn beaten(model: &mut Model, record: Record) -> Vec<Effect> {
     if model.table.as_ref().is_some_and(|t| t.id == record.id) {
         put(model, &record);
         watch(model, true);
-        model.notice = Some(
-            "This game went on in another tab: here is what it came to. Your last answer in this tab was not taken."
-                .into(),
+        model.notice.say(
+            "This game went on in another tab: here is what it came to. Your last answer in this tab was not taken.",
         );
     }
     list(model, record);

@@ -278,7 +278,7 @@ fn it_is_started_anew_once_and_then_the_person_chooses() {
         (question(&effects), model.opponent.trouble()),
         (None, Some(Program::Broken))
     );
-    assert_eq!(model.notice, None, "what was said of the first time covers no button");
+    assert_eq!(*model.notice, None, "what was said of the first time covers no button");
     let effects = happened(&mut model, Msg::Opponent(OpponentMsg::Again));
     assert!(question(&effects).is_some());
     happened(&mut model, Msg::Opponent(OpponentMsg::Missing));

@@ -299,7 +299,7 @@ fn a_link_read_out_of_a_file_opens_at_the_moment_that_it_names() {
         "the war is played on, unless the rules lead elsewhere by now; {renew}"
     );
     assert_eq!(past(&model).at, 120);
-    assert_eq!(model.notice, None, "nothing is wrong with the moment");
+    assert_eq!(*model.notice, None, "nothing is wrong with the moment");
 }
 
 #[test]

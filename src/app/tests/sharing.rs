@@ -323,7 +323,7 @@ fn a_link_that_cannot_be_mended_is_refused_as_often_as_it_is_opened() {
     damaged.replace_range(40..41, if &damaged[40..41] == "A" { "B" } else { "A" });
     let mut model = Model::default();
     let open = |model: &mut Model| {
-        model.notice = None;
+        model.notice.close();
         send(model, Msg::Link(LinkMsg::OpenTyped));
         model.notice.clone().expect("a word why not")
     };
@@ -356,7 +356,8 @@ fn a_link_that_arrives_over_a_table_is_offered() {
         );
         send(&mut model, Msg::Look(LookMsg::Close));
         arrives(&mut model, &other[..other.len() - 9]);
-        assert!(model.notice.take().is_some() && !offered(&model));
+        assert!(model.notice.is_some() && !offered(&model));
+        model.notice.close();
         assert_eq!((table(&model).id, table(&model).game.answers()), (id, answers.clone()));
     }
     // The same game goes on at once.
@@ -386,7 +387,8 @@ fn a_damaged_link_is_refused_and_harms_nothing() {
     link.replace_range(12..13, if &link[12..13] == "A" { "B" } else { "A" });
     for text in [link.as_str(), "", "#", "https://example.org/#abc", "ÄÖÜ#ééé"] {
         send(&mut model, Msg::Link(LinkMsg::Open(text.into())));
-        assert!(model.notice.take().is_some(), "{text}: no word");
+        assert!(model.notice.is_some(), "{text}: no word");
+        model.notice.close();
         assert_eq!(table(&model).game.answers(), before);
     }
 }
@@ -402,9 +404,10 @@ fn a_game_of_other_rules_stands_still_and_stays_as_it_is() {
     assert!(
         other
             .notice
-            .take()
+            .as_deref()
             .is_some_and(|word| word.starts_with("Made with rules "))
     );
+    other.notice.close();
     assert_eq!(table(&other).game.sketch().scene(Viewer::Public), scene);
     assert!(table(&other).view_model.asked.is_none() && table(&other).view_model.outcome.is_none());
     for msg in [

@@ -8,6 +8,23 @@ use crate::draw;
 use kernel::Choice;
 use kernel::scene::Show;
 
+/// A node with another key is a new one: a screen reader says it, and it comes in once more.
+#[test]
+fn the_same_word_said_twice_is_a_new_one() {
+    let mut model = Model::default();
+    let mut seen = Vec::new();
+    for _ in 0..2 {
+        send(
+            &mut model,
+            Msg::Browser(BrowserMsg::Notice(Some("There is no room.".into()))),
+        );
+        let page = format!("{:?}", crate::view::page(&model));
+        let at = page.find("notice-").expect("the word has a key");
+        seen.push(page[at..at + 9].to_owned());
+    }
+    assert_ne!(seen[0], seen[1]);
+}
+
 #[test]
 fn what_the_last_answer_came_to_lies_there_until_the_next() {
     let mut told = 0;
