@@ -10,6 +10,7 @@ use std::path::Path;
 
 /// What is counted in sentences, in the singular.
 const COUNTED: [&str; 8] = ["Warship", "card", "action", "round", "space", "hit", "location", "turn"];
+
 /// What in a sentence is not of the number that is said.
 fn wrong(text: &str) -> Option<String> {
     of_another_number(text, &COUNTED)

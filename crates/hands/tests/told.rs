@@ -4,9 +4,9 @@ use hands::{Hands, State};
 use kernel::trial::{self, by_lot, setups};
 use kernel::{Game, Seed, Shown, Side, Viewer};
 
-/// What stands on the tracks of a side, each with the word by which a line tells that it changes.
 type Tracks = [(&'static str, u32); 6];
 
+/// What stands on the tracks of a side, each with the word by which a line tells that it changes.
 fn tracks(state: &State, side: Side) -> Tracks {
     let own = state.of(side);
     [
