@@ -18,16 +18,29 @@ const NO_LOCKS_NO_NEWS: &str =
     "delete Navigator.prototype.locks; BroadcastChannel.prototype.postMessage = function (text) {
     if (this.name !== 'corvus') BroadcastChannel.prototype.post.call(this, text); };";
 
+/// Two tabs with one game: the first plays it, the second looks on and is looked at.
+struct Pair {
+    first: Tab,
+    second: Tab,
+    /// The moment of the game.
+    begun: Moment,
+}
+
+fn two_tabs(browser: &mut Browser) -> Outcome<Pair> {
+    browser.open_link(&some_moment(1, 40)?, ALONE)?;
+    let first = browser.tab()?;
+    let begun = moment(browser, None)?;
+    let second = browser.another_window()?;
+    browser.open("")?;
+    go_on(browser)?;
+    browser.find(BAR)?;
+    Ok(Pair { first, second, begun })
+}
+
 /// A second tab looks on, follows, takes over; the first one follows, and has the game back when the second is closed.
 pub fn take_over(world: &World) -> Outcome {
     let mut browser = world.browser()?;
-    browser.open_link(&some_moment(1, 40)?, ALONE)?;
-    let first = browser.tab()?;
-    let begun = moment(&browser, None)?;
-    let second = browser.another_window()?;
-    browser.open("")?;
-    go_on(&mut browser)?;
-    browser.find(BAR)?;
+    let Pair { first, second, begun } = two_tabs(&mut browser)?;
     looks_on(&browser)?;
     browser.look_at(&first)?;
     let told = next_line(&mut browser, &begun)?;
@@ -58,13 +71,7 @@ pub fn take_over(world: &World) -> Outcome {
 /// Two tabs with one game are loaded again: the one that looks on does so afterwards, and goes on when the other is closed.
 pub fn loaded_again(world: &World) -> Outcome {
     let mut browser = world.browser()?;
-    browser.open_link(&some_moment(1, 40)?, ALONE)?;
-    let first = browser.tab()?;
-    let begun = moment(&browser, None)?;
-    let second = browser.another_window()?;
-    browser.open("")?;
-    go_on(&mut browser)?;
-    browser.find(BAR)?;
+    let Pair { first, second, begun } = two_tabs(&mut browser)?;
     browser.look_at(&first)?;
     browser.reload()?;
     // The lock was free for a moment, and the tab that waited for it has it now.
