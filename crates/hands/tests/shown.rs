@@ -342,8 +342,8 @@ fn campaign_is_announced_before_it_is_drawn() {
     assert!(drawn > 3, "Campaign was drawn {drawn} times");
 }
 
-/// 5.2.1: the question where to attack says at which strength each battle would start, and the question for its Sword says it again. A question for
-/// what pays names the place that it pays for.
+/// 5.2.1: the question where to attack says at which strength each battle would start, and the question for its Sword says it again. A
+/// question for what pays names the place that it pays for.
 #[test]
 fn questions_of_an_action_name_its_target_and_how_strong_it_is() {
     let (mut attacked, mut paid) = (0, 0);
@@ -404,7 +404,7 @@ fn a_draft_names_what_wants_a_colonist() {
                 return;
             }
             let said = Hands::prompting(game.state(), &pending.question).text;
-            let wanting = said.split_once("not to be had: ").map_or("", |(_, names)| names);
+            let wanting = said.split_once("without a Colonist in hand: ").map_or("", |(_, names)| names);
             for (choice, refusal) in game.refusals() {
                 let title = Hands::label(game.state(), &pending.question, choice);
                 if refusal.because.contains("needs a Colonist") {
@@ -467,4 +467,45 @@ fn drafts_are_told_of_a_turn() {
         }
     });
     assert!(drafts > 0);
+}
+
+/// 5.4.2, 4, 5.5.1: what the discards come to so far, that the Draw deck gives fewer cards than others are drawn, and whose a card of the
+/// row is.
+#[test]
+fn questions_say_what_it_comes_to() {
+    let mut state = Hands::start(Setup::default());
+    let said =
+        |state: &_, about: OwnAsk| Hands::prompting(state, &Question::untold(Side::Rome, about.into(), Rule("5"))).text;
+    let discards = |count| {
+        let action = Action::Discard;
+        said(&state, OwnAsk::More { action, count })
+    };
+    assert!(discards(0).contains("hand: 1 card for nothing."), "{}", discards(0));
+    let two = discards(2);
+    assert!(
+        two.contains("2 cards for 1 Silver so far; 3 cards for 3 Silver"),
+        "{two}"
+    );
+    let draws = OwnAsk::Pay {
+        action: Action::DrawCards,
+        need: Need::Drawing,
+    };
+    let deck = state.players.rome.deck.cards();
+    deck.iter()
+        .for_each(|card| assert!(state.players.rome.deck.take_out(card)));
+    state.players.rome.hand = deck;
+    assert!(
+        said(&state, draws).contains("the Draw deck is empty"),
+        "{}",
+        said(&state, draws)
+    );
+    let two: CardSet = deck.iter().take(2).collect();
+    state.players.rome.deck.shuffle_in(two);
+    assert!(said(&state, draws).contains("2 cards are left in the Draw deck"));
+    state.players.rome.deck.shuffle_in(deck);
+    assert!(said(&state, draws).contains("that draws 3 others"));
+    let celtic = CardId((hands::data::cards::FIRST_STRATEGY + 1) as u8);
+    state.row[0] = celtic;
+    let row = said(&state, OwnAsk::Take(Action::BuyStrategy));
+    assert!(row.contains("(Carthage alone)"), "{row}");
 }

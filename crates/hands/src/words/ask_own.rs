@@ -4,7 +4,7 @@ use super::ask_fields::{battles, defences, opposes, sends};
 use super::names::{cards, list, place, several, silver, titled, waters, ways};
 use crate::State;
 use crate::actions::{cards as card_actions, draft, money, pillage::booty, sea::warship_price, strategy};
-use crate::data::cards::{STRATEGY_SET, empire};
+use crate::data::cards::{STRATEGY_SET, empire, strategy as bought};
 use crate::data::tracks::{CYCLING, FORTIFICATION_PRICE, HAND};
 use crate::hand;
 use crate::laws::cards::NO_MANPOWER;
@@ -46,7 +46,7 @@ pub(super) fn prompting(s: &State, to: Side, about: OwnAsk) -> Prompting {
                 format!("{}: {}", aimed(s, action), symbol(need)),
                 format!(
                     "{who} plays a card {}.{}{}{}",
-                    serving(need),
+                    serving(s, to, need),
                     if pays_alone(need) {
                         " It pays for nothing else."
                     } else {
@@ -89,7 +89,7 @@ pub(super) fn prompting(s: &State, to: Side, about: OwnAsk) -> Prompting {
 fn acts(s: &State, to: Side, left: u8) -> String {
     let who = to.name();
     let mut said = format!(
-        "{who} has {} left in this round, which it must take, and any free actions beside. It has {}.",
+        "{who} has {} left in this round, which it must take; free actions come on top. It has {}.",
         several(left, "action"),
         silver(s.of(to).silver)
     );
@@ -272,8 +272,8 @@ fn drawn(s: &State, to: Side) -> u8 {
 }
 
 /// Which cards serve a need.
-const fn serving(need: Need) -> &'static str {
-    match need {
+fn serving(s: &State, to: Side, need: Need) -> String {
+    let words = match need {
         Need::Wagon => "with a Wagon",
         Need::Ship => "with a Ship",
         Need::Colonist => "with a Colonist",
@@ -283,7 +283,26 @@ const fn serving(need: Need) -> &'static str {
         Need::Merchant => "called Merchant",
         Need::Coin => "of a location with a coin",
         Need::Wine => "of a location with Wine",
-        Need::Drawing => "that draws 3 others",
+        Need::Drawing => return draws(s, to),
+    };
+    words.to_owned()
+}
+
+/// 4: what a card draws that draws others, where the Draw deck has them, Campaign with them.
+fn draws(s: &State, to: Side) -> String {
+    let (wanted, left) = (drawn(s, to), s.of(to).deck.len() as u8);
+    let campaign = u8::from(hand::draws_campaign(s, to, u32::from(wanted)));
+    match left + campaign {
+        0 => "that draws others, but the Draw deck is empty".into(),
+        there if there < wanted => format!(
+            "that draws others; {} left in the Draw deck",
+            if there == 1 {
+                "1 card is".to_owned()
+            } else {
+                format!("{there} cards are")
+            }
+        ),
+        _ => format!("that draws {wanted} others"),
     }
 }
 
@@ -292,11 +311,13 @@ fn further(s: &State, to: Side, action: Action, count: u8) -> Prompting {
     let who = to.name();
     let (title, text) = match action {
         Action::Discard => {
-            let next = card_actions::discard_price(count + 1) - card_actions::discard_price(count);
-            let price = if next == 0 {
-                "costs nothing".into()
-            } else {
-                format!("costs {next} Silver")
+            let sum = |count| match card_actions::discard_price(count) {
+                0 => "nothing".to_owned(),
+                price => silver(price),
+            };
+            let so_far = match count {
+                0 => String::new(),
+                _ => format!("{} for {} so far; ", several(count, "card"), sum(count)),
             };
             (
                 if count == 0 {
@@ -304,7 +325,12 @@ fn further(s: &State, to: Side, action: Action, count: u8) -> Prompting {
                 } else {
                     "Another discard?"
                 },
-                format!("{who} discards cards of its hand. The next one {price}.{}", laid(s)),
+                format!(
+                    "{who} discards cards of its hand: {so_far}{} for {}.{}",
+                    several(count + 1, "card"),
+                    sum(count + 1),
+                    laid(s)
+                ),
             )
         }
         Action::Raid => (
@@ -394,7 +420,7 @@ fn unmanned(s: &State, to: Side) -> String {
     let wanting = offer.filter(|card| draft::drafts(s, &means, *card) == Err(NO_MANPOWER));
     match cards(wanting.collect()) {
         names if names.is_empty() => names,
-        names => format!(" Without a Colonist in the hand not to be had: {names}."),
+        names => format!(" Not to be had without a Colonist in hand: {names}."),
     }
 }
 
@@ -405,7 +431,12 @@ fn row(s: &State) -> String {
         .iter()
         .enumerate()
         .filter(|(_, card)| STRATEGY_SET.contains(**card));
-    let offers = there.map(|(at, card)| format!("{} for {}", titled(*card), silver(strategy::price(s, at))));
+    let offers = there.map(|(at, card)| {
+        let owner = bought(*card)
+            .owner
+            .map_or_else(String::new, |side| format!(" ({} alone)", side.name()));
+        format!("{} for {}{owner}", titled(*card), silver(strategy::price(s, at)))
+    });
     match list(offers.collect()).as_str() {
         "" => "The row is empty.".into(),
         offers => format!("In the row lie {offers}."),

@@ -105,7 +105,7 @@ fn event(what: &What) -> Told {
             };
             tells(
                 *side,
-                format!("The die shows {face}{change}: it befalls {}.", side.name()),
+                format!("The die shows {face}{change}: it falls to {}.", side.name()),
             )
             .shows(Show::Dice(vec![die(*side, "Event", *face)]))
         }

@@ -36,7 +36,7 @@ kernel::laws! {
     /// 7.2
     CHOOSE_FIRST = "7.2", "First choose what the card is used for.";
     /// 8.2
-    ONLY_THREE_RAISES = "8.2", "Troops are raised with a 3 card only.";
+    ONLY_THREE_RAISES = "8.2", "Only a 3 card raises troops.";
     /// 8.2
     NOWHERE_TO_RAISE = "8.2", "None of your generals stands in a space and a province that you control, outside a besieged city.";
     /// 8.2

@@ -147,7 +147,7 @@ fn drawn(title: &str) -> Option<CardId> {
     Some(CardId((FIRST_EVENT + at) as u8))
 }
 
-/// "3, changed to 2: it befalls Rome."
+/// "3, changed to 2: it falls to Rome."
 fn event_die(text: &str) -> Option<Deed> {
     let face = leading(text)?;
     let shifted = between(text, "changed to ", ":").map_or(Some(face), leading)?;
