@@ -7,7 +7,7 @@ use crate::app::Msg;
 use kernel::Side;
 
 /// More has been named than travels with a game.
-const FULL: &str = "No more orders and marks can travel with a game: take others back first.";
+const FULL: &str = "A game can carry no more orders and marks: take some back first.";
 
 /// Carries out a change of the seats.
 pub fn update(model: &mut Model, msg: SeatMsg) -> Vec<Effect> {

@@ -116,7 +116,10 @@ pub fn update(model: &mut Model, msg: LinkMsg) -> Vec<Effect> {
             if spent <= PATIENCE {
                 return read_on(model, Reading { fit, spent, ..reading });
             }
-            return refuse(model, "Reading this link takes too long: it is not opened.".into());
+            return refuse(
+                model,
+                "Reading this link took too long, so it has not been opened.".into(),
+            );
         }
         LinkMsg::Cancel => (model.linking.reading, model.linking.wanted) = (None, None),
         LinkMsg::Position => {
@@ -296,7 +299,7 @@ fn came(model: &mut Model, game: AnyGame) -> Vec<Effect> {
         model.notice.say(if ahead == 0 {
             "You are there already.".into()
         } else {
-            format!("You are further already, by {}.", answers(ahead))
+            format!("You are further on already, by {}.", answers(ahead))
         });
         sit(model, mine);
         return Vec::new();

@@ -88,7 +88,7 @@ fn begin_anew(table: &mut Table, from: SpaceId) -> Vec<Effect> {
     let effects = clear(table);
     table.pointing.tip = table.view_model.asked.as_ref().map(|asked| Tip {
         title: name_of(table, from),
-        because: "The way begins here: its plan is taken back. Tap where it goes instead.".into(),
+        because: "The march begins here, so its plan has been taken back. Tap where it should go instead.".into(),
         rule: asked.rule,
         at: Some(from),
     });

@@ -41,7 +41,7 @@ pub fn sheet(model: &Model) -> Content {
         Offline::Ready => "Every file of the game is on this device: it plays without a network.",
         Offline::Unknown => "The game is still being fetched for playing offline. Leave the page open for a moment.",
         Offline::Insecure => {
-            "This address begins with http, so browsers deny the page: playing offline, installing, keeping the screen awake, \
+            "This address begins with http, so browsers deny the page some things: playing offline, installing, keeping the screen awake, \
              sharing and copying at one tap, a guard against two tabs with one game. With https, or on the device that serves \
              the page, all of it works."
         }

@@ -84,7 +84,7 @@ fn state(opponent: &Opponent, who: &str) -> Element {
 }
 
 /// Said where the host has the program of another version alone.
-pub const OUTDATED: &str = "A newer version of this page is out, and the computer player of this one is not to be had any more: take the new version.";
+pub const OUTDATED: &str = "A newer version of this page is out, and the computer player of this one can no longer be fetched: take the new version.";
 
 /// What may help where something hinders it.
 pub fn again(opponent: &Opponent) -> Element {

@@ -154,7 +154,7 @@ pub fn moments_list(table: &Table) -> Content {
     });
     let words = match table.seats.mode {
         Mode::Alone | Mode::Against(..) => {
-            "Undo goes back to the last die. Farther back you may go as you like; the log says so."
+            "Undo goes back to the last die. You may go back farther as you like; the log says so."
         }
         Mode::Link(_) => {
             "Undo goes back to the last die. Farther back both must agree, and the log says so. Write to the other player first: \
@@ -208,7 +208,7 @@ pub fn rewinding(table: &Table, now: Rewinding) -> Content {
         el("p").text(words),
         el("ol.log-all").all(first.map(|(_, told)| log::plain(&told))),
         el("div.buttons").all(agree),
-        el("p").text("With the same dice the same answers bring the same. New dice fall otherwise from here on."),
+        el("p").text("With the same dice the same answers bring the same. With new dice everything may fall differently from here on."),
         el("div.buttons").all(go),
     ];
     Content::new("Go back to here?", body.into_iter().chain(waits).collect())

@@ -72,7 +72,7 @@ pub fn bar(table: &Table, who: &str) -> Vec<Element> {
                 .class("wide")
                 .attr("data-choice", "No reaction");
             let first = all.iter().any(|a| a.to != all[0].to || a.kind != AskKind::Window);
-            let order = first.then(|| el("p.doubt").text("Who reacts lets pass what stands above it."));
+            let order = first.then(|| el("p.doubt").text("Whoever reacts lets everything above it pass."));
             let mut sheet = vec![el("ul.sheet-rows.moment").all(rows)];
             sheet.extend(order);
             sheet.push(less(table, Some(all[0].to)));
@@ -162,7 +162,7 @@ fn less(table: &Table, to: Option<Side>) -> Element {
     let march = table.view_model.scene.route.as_ref().filter(|_| shared);
     let steps = march.map(|_| {
         let words = if stops.each_step() {
-            "Ask once a march"
+            "Ask once per march"
         } else {
             "Ask at each step"
         };

@@ -23,7 +23,7 @@ const PLAYERS: [(&str, &str); 4] = [
     ),
     (
         "Against the computer",
-        "It plays the other side, without a network too, and never sees your hand.",
+        "It plays the other side, even without a network, and never sees your hand.",
     ),
 ];
 
@@ -146,7 +146,7 @@ fn levels(form: &Form, opponent: &Opponent, anywhere: &Anywhere) -> Element {
         Program::Absent => "",
         Program::Coming => "The computer player is being fetched.",
         Program::Ready => match anywhere.offline {
-            _ if anywhere.opponent_kept => "The computer player is on this device and plays without a network too.",
+            _ if anywhere.opponent_kept => "The computer player is on this device and plays even without a network.",
             Offline::Unknown | Offline::Ready => {
                 "The computer player is here. It is being kept for playing without a network."
             }

@@ -52,7 +52,7 @@ pub fn stops(table: &Table, side: Side) -> Content {
         )
     });
     let why = if table.seats.mode == Mode::Alone {
-        "You see both hands, so you are not asked for a hand that holds nothing for the moment."
+        "You see both hands, so you are not asked where a hand holds nothing for the moment."
     } else if unwatched {
         "The computer player learns nothing from a pause, so you are not asked where your hand holds nothing for the moment. \"Always\" asks you everywhere."
     } else {
@@ -244,7 +244,7 @@ pub fn orders(table: &Table, side: Side, scope: Scope) -> Content {
         "They travel in the link: while you are away the other device answers for you with exactly these, and the log says so. \
          \u{201c}3 in 6\u{201d} means: try it if it succeeds in at least half of the cases."
     } else {
-        "These go before the orders for everywhere; an army\u{2019}s go before those of the space it is in."
+        "These come before the orders for everywhere; an army\u{2019}s come before those of the space it is in."
     };
     let mut body = vec![el("p").text(intro), el("ul.sheet-rows").with(every).all(rows)];
     if everywhere {

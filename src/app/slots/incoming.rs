@@ -235,7 +235,9 @@ pub fn file(model: &mut Model, text: String) -> Vec<Effect> {
         }
     };
     if records.is_empty() && games::of_link(&text).is_err() {
-        model.notice.say("This file holds no game of ours, and no link to one.");
+        model
+            .notice
+            .say("This file holds no game of this page, and no link to one.");
         return Vec::new();
     }
     if records.is_empty() {

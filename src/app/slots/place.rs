@@ -26,7 +26,7 @@ const SEVEN_DAYS: &str = "Safari deletes what a page has kept when you have not 
                           file now and then.";
 
 /// Said where the browser keeps nothing.
-pub const FORGETFUL: &str = "This browser keeps nothing: a game is gone when the page is closed, loaded again or turned to another war. Save it \
+pub const FORGETFUL: &str = "This browser keeps nothing: a game is gone when the page is closed, reloaded or turned to another war. Save it \
                              as a file or share it as a link to have it later.";
 
 /// Said of files.

@@ -31,7 +31,7 @@ pub fn full(model: &mut Model, record: Record, first: bool, second: bool) -> Vec
     }
     let words = match (first || second, known) {
         (true, _) => {
-            "One of the browser's two stores is full; the other one serves. Save your games as a file, then delete some."
+            "One of the browser's two stores is full; the other one still works. Save your games as a file, then delete some."
         }
         (false, true) => {
             "The browser's store is full: your last answers are not kept. Save your games as a file, then delete some."

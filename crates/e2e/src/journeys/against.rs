@@ -209,7 +209,7 @@ pub fn without_a_network(world: &World) -> Outcome {
     let (mut never, mut fetched) = (world.browser()?, world.browser()?);
     // The program is fetched before the service worker is there to see it.
     set_up(&mut fetched, "Recruit")?;
-    program_says(&fetched, "plays without a network too")?;
+    program_says(&fetched, "plays even without a network")?;
     never.await_script("\"Ready to play offline\"", READY)?;
     world.server().stop();
 

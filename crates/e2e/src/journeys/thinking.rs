@@ -85,7 +85,7 @@ pub fn stopped(world: &World) -> Outcome {
     let mut robot = Robot::new(5);
     let mut told = false;
     play(&mut browser, &mut robot, |browser, seen| {
-        told |= seen.notice().contains("started anew");
+        told |= seen.notice().contains("restarted");
         browser.sees(WAYS[0])
     })?;
     if !told {
@@ -94,7 +94,7 @@ pub fn stopped(world: &World) -> Outcome {
     for way in WAYS {
         browser.find(way)?;
     }
-    if browser.seen()?.notice().contains("started anew") {
+    if browser.seen()?.notice().contains("restarted") {
         return Err("the page still says that the program was started anew".to_owned());
     }
     browser.tap(WAYS[0])?;

@@ -10,7 +10,7 @@ kernel::laws! {
     /// 4.5
     SYRACUSE_TAKEN = "4.5", "A battle for Syracuse is being fought already.";
     /// 6.2
-    NO_NEW_BATTLE = "6.2", "The end of the game is near: no new battle is begun.";
+    NO_NEW_BATTLE = "6.2", "The end of the game is near: no new battle may begin.";
     /// 5.2.2
     NO_BATTLE = "5.2.2", "You take part in no battle that you can reinforce.";
     /// 5.2.2
@@ -26,21 +26,21 @@ kernel::laws! {
     /// 5.2.2
     NO_LEADER = "5.2.2", "This is no Leader.";
     /// 5.2.2
-    SHIP_IS_CLOSED = "5.2.2", "A Ship has strength on a coast alone, and not where the enemy controls the Sea Zone.";
+    SHIP_IS_CLOSED = "5.2.2", "A Ship has strength only on a coast, and not where the enemy controls the Sea Zone.";
     /// 5.2.2
-    NO_REINFORCEMENT = "5.2.2", "No card of your hand reinforces a battle of yours.";
+    NO_REINFORCEMENT = "5.2.2", "No card of your hand can reinforce a battle of yours.";
     /// 5.2.2
     NO_LEADER_IN_HAND = "5.2.2", "No Leader of your hand can join a battle of yours.";
     /// 5.2.4
-    NOTHING_TO_RAID = "5.2.4", "Your hand raids no enemy location.";
+    NOTHING_TO_RAID = "5.2.4", "Your hand can raid no enemy location.";
     /// 5.2.4
     NOT_RAIDED = "5.2.4", "Only an enemy location that is neither fortified nor in battle can be raided.";
     /// 5.2.4
-    TOO_FAR = "5.2.4", "The cards of your hand do not reach so far over roads.";
+    TOO_FAR = "5.2.4", "The cards of your hand do not reach that far by road.";
     /// 5.2.5
-    NO_ENEMY_FLEET = "5.2.5", "The enemy Fleet is not in the Sea Zone of yours.";
+    NO_ENEMY_FLEET = "5.2.5", "The enemy Fleet is not in the same Sea Zone as yours.";
     /// 5.2.5
-    BUILT_ALREADY = "5.2.5", "You have built a Warship in this round: the enemy Fleet is not engaged.";
+    BUILT_ALREADY = "5.2.5", "You have built a Warship in this round, so you cannot engage the enemy Fleet.";
     /// 5.2.5
     NO_SHIP_IN_HAND = "5.2.5", "Your hand has no usable card with a Ship.";
     /// 5.2.6
@@ -48,7 +48,7 @@ kernel::laws! {
     /// 5.2.6
     BRIBE_TOO_DEAR = "5.2.6", "A bribe costs 1 Silver.";
     /// 5.3.4
-    PILLAGED_ALREADY = "5.3.4", "You pillage only once a round.";
+    PILLAGED_ALREADY = "5.3.4", "You may pillage only once a round.";
     /// 5.3.4
     FLEET_IN_PORT = "5.3.4", "Your Fleet is not at sea.";
     /// 5.3.4
@@ -62,7 +62,7 @@ kernel::laws! {
     /// 5.6.2
     NO_SIEGE = "5.6.2", "You have begun no siege.";
     /// 5.6.2
-    BEGUN_NOW = "5.6.2", "You do not withdraw from a siege in the round in which you have begun it.";
+    BEGUN_NOW = "5.6.2", "You cannot withdraw from a siege in the round in which you began it.";
     /// 5.2.3
     NO_SETTLER = "5.2.3", "Only a usable card with a Colonist settles this location.";
     /// 5.2.3

@@ -32,9 +32,9 @@ kernel::laws! {
     /// 5.1.3
     NO_FORTIFICATION = "5.1.3", "This is no Fortification card.";
     /// 5.2.4
-    NO_RAIDER = "5.2.4", "One cannot raid with this card.";
+    NO_RAIDER = "5.2.4", "You cannot raid with this card.";
     /// 5.2.6
-    NO_BRIBER = "5.2.6", "One cannot bribe with this card.";
+    NO_BRIBER = "5.2.6", "You cannot bribe with this card.";
     /// 5.3.3
     NO_MERCHANT = "5.3.3", "This is no Merchant.";
     /// 5.3.1
@@ -54,7 +54,7 @@ kernel::laws! {
     /// 5.4.3
     CAPITAL_STAYS = "5.4.3", "The card of a capital is never returned.";
     /// 5.5.1
-    NOT_IN_ROW = "5.5.1", "This card does not lie in the row of strategy cards.";
+    NOT_IN_ROW = "5.5.1", "This card is not in the row of strategy cards.";
     /// 5.5.1
     OTHERS_STRATEGY = "5.5.1", "Only the other side may buy this strategy card.";
     /// 5.5.1

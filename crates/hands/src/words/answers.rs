@@ -12,7 +12,7 @@ use kernel::{CardId, Choice, Question, Refusal, Rule, Side, SpaceId};
 /// Why a bribe changes nothing (5.2.6).
 const NOBODY: Refusal = Refusal::new(
     Rule("5.2.6"),
-    "For all that lies open the other side has no card that can be bribed.",
+    "By what lies open, the other side has no card that can be bribed.",
 );
 /// Why a card that draws others changes nothing (4).
 const EMPTY_DECK: Refusal = Refusal::new(Rule("4"), "Your Draw deck is empty: nothing is drawn.");

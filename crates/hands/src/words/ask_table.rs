@@ -43,7 +43,7 @@ pub(super) fn prompting(s: &State, to: Side, about: TableAsk) -> Prompting {
             None,
             "Which Infantry drowns?".into(),
             format!(
-                "{who} has {} left, fewer than Infantry aboard. One card of it goes back to the Empire deck.",
+                "{who} has {} left, fewer than the Infantry cards aboard. One of these goes back to the Empire deck.",
                 several(s.of(to).warships, "Warship")
             ),
         ),
