@@ -214,8 +214,8 @@ pub fn last_own_question(table: &Table) -> Option<usize> {
     last.map(|at| table.game.begun(at)).filter(|_| goes_on)
 }
 
-/// Play goes back to the person's last question, over all that the computer player has answered since: other dice fall from there on, and the
-/// log says so.
+/// Play goes back to the person's last question, over all that the computer player has answered since: other dice fall from there on, and
+/// the log says so.
 fn take_back(table: &mut Table) -> Vec<Effect> {
     let Some(answers) = last_own_question(table) else {
         return Vec::new();
@@ -289,12 +289,12 @@ fn fail(model: &mut Model) -> Vec<Effect> {
     opponent.program = Program::Absent;
     model
         .notice
-        .say("The computer player had stopped. It has been started anew and thinks a little less.");
+        .say("The computer player had stopped. It has been restarted and now thinks a little less.");
     vec![Effect::Opponent(OpponentEffect::End), start(&mut model.opponent)]
 }
 
-/// After each message: asks the computer player if it is its turn, gives its answer when that can be given, and forgets what has become of no
-/// interest. It thinks while what has happened is still being played: the time of its answer counts from the question.
+/// After each message: asks the computer player if it is its turn, gives its answer when that can be given, and forgets what has become of
+/// no interest. It thinks while what has happened is still being played: the time of its answer counts from the question.
 pub fn attend(model: &mut Model) -> Vec<Effect> {
     let Some(level) = asked(model) else {
         let forgotten = model.opponent.thought.take();
@@ -376,7 +376,8 @@ pub fn considers(table: &Table) -> bool {
         && !table.seats.elsewhere
 }
 
-/// The level of the computer player, if a question waits for it: not while the past is shown, or another tab has the game. It is looked for after each message, so nothing is put into words here.
+/// The level of the computer player, if a question waits for it: not while the past is shown, or another tab has the game. It is looked for
+/// after each message, so nothing is put into words here.
 fn asked(model: &Model) -> Option<u8> {
     let table = model
         .table

@@ -163,8 +163,8 @@ pub fn fights(game: &Sketch, choice: Choice, first: &Asked, seats: &Seats) -> bo
     false
 }
 
-/// The generals that may be tapped, with the answers that lead to them: those of the question itself, or whom a card can activate. A card and a
-/// general are enough. The targets of an Event may be tapped once it has been chosen.
+/// The generals that may be tapped, with the answers that lead to them: those of the question itself, or whom a card can activate. A card
+/// and a general are enough. The targets of an Event may be tapped once it has been chosen.
 pub fn generals(game: &Sketch) -> Vec<LitGeneral> {
     let Some(asked) = game.asked() else { return Vec::new() };
     let mut found = named(&asked, None);
@@ -233,7 +233,8 @@ pub fn ends(game: &Sketch, side: Option<kernel::Side>) -> bool {
     }
 }
 
-/// Whether a button throws a die: one of a march, or one beside the cards of a battle, at once; an answer to a plain question if nobody reacts, where the other lets the dice lie.
+/// Whether a button throws a die: one of a march, or one beside the cards of a battle, at once; an answer to a plain question if nobody
+/// reacts, where the other lets the dice lie.
 pub fn rolls(game: &Sketch, asked: &Asked, choice: Choice) -> bool {
     let mut others = asked.answers.iter().map(|a| a.choice).filter(|other| *other != choice);
     if matches!(asked.kind, AskKind::March | AskKind::Lay) {
