@@ -232,32 +232,3 @@ pub fn ends(game: &Sketch, side: Option<kernel::Side>) -> bool {
         None => false,
     }
 }
-
-/// Whether a button throws a die: one of a march, or one beside the cards of a battle, at once; an answer to a plain question if nobody
-/// reacts, where the other lets the dice lie.
-pub fn rolls(game: &Sketch, asked: &Asked, choice: Choice) -> bool {
-    let mut others = asked.answers.iter().map(|a| a.choice).filter(|other| *other != choice);
-    if matches!(asked.kind, AskKind::March | AskKind::Lay) {
-        return choice != Choice::Pass && throws(game, choice, false);
-    }
-    asked.kind == AskKind::Buttons
-        && choice == Choice::Yes
-        && throws(game, choice, true)
-        && others.any(|other| !throws(game, other, true))
-}
-
-/// Whether an answer lets a die fall, and with `passed` what may react is let pass before.
-fn throws(game: &Sketch, choice: Choice, passed: bool) -> bool {
-    let (mut ahead, mut next) = (game.clone(), Some(choice));
-    for _ in 0..12 {
-        if !next.take().is_some_and(|answer| ahead.answer(answer)) {
-            return false;
-        }
-        if ahead.progress().chance != game.progress().chance {
-            return true;
-        }
-        let reacts = |asked: &Asked| passed && matches!(asked.kind, AskKind::Window | AskKind::Reaction);
-        next = ahead.asked().filter(reacts).and_then(|asked| asked.decline());
-    }
-    false
-}

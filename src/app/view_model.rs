@@ -29,7 +29,7 @@ pub struct Button {
     pub refused: Option<Refusal>,
     /// Whether it is seldom wanted: it stands last and does not shout.
     pub rare: bool,
-    /// Whether this button throws a die at once. It then looks like a Confirm button and says "roll the die".
+    /// Whether this button throws a die. It then looks like a Confirm button and says "roll the die".
     pub rolls: bool,
 }
 
@@ -225,7 +225,7 @@ impl ViewModel {
                     choice,
                     refused: answer.idle,
                     rare: answer.rare,
-                    rolls: reach::rolls(&draft.sketch, asked, choice),
+                    rolls: draft.sketch.throws(choice),
                 }),
             }
         }

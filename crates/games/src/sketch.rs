@@ -29,6 +29,8 @@ pub trait Sketched {
     fn concerns(&self, choice: Choice) -> Option<SpaceId>;
     /// Whether an answer activates a General who is still to be chosen.
     fn activates(&self, choice: Choice) -> bool;
+    /// Whether an answer throws a die as soon as nobody reacts.
+    fn throws(&self, choice: Choice) -> bool;
     /// Which answers are refused, and why.
     fn refusals(&self) -> Vec<(Choice, Refusal)>;
     /// Answers; `false` if the answer is not legal.
@@ -141,6 +143,10 @@ impl<R: Shown> Sketched for Sketching<R> {
 
     fn activates(&self, choice: Choice) -> bool {
         R::activates(choice)
+    }
+
+    fn throws(&self, choice: Choice) -> bool {
+        self.0.pending().is_some_and(|asked| R::throws(&asked.question, choice))
     }
 
     fn refusals(&self) -> Vec<(Choice, Refusal)> {

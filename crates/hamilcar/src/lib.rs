@@ -51,6 +51,7 @@ mod setup;
 mod shown;
 mod strategy;
 mod tapped;
+mod thrown;
 mod victory;
 mod war_chest;
 mod windows;

@@ -5,7 +5,7 @@ use crate::data::{cards, tactics};
 use crate::named::Named;
 use crate::prompt::{MovementAsk, Prompt};
 use crate::state::Entered;
-use crate::{Event, Hamilcar, State, about, odds, proposal, scene, words};
+use crate::{Event, Hamilcar, State, about, odds, proposal, scene, thrown, words};
 use kernel::about::{About, DrawnMap};
 use kernel::odds::{Odds, Standing};
 use kernel::scene::{CardFace, Chapter, GeneralFace, Occasion, Route, Scene, Switch};
@@ -67,6 +67,10 @@ impl Shown for Hamilcar {
 
     fn activates(choice: Choice) -> bool {
         choice == Named::Activate.choice()
+    }
+
+    fn throws(question: &Question<Prompt>, choice: Choice) -> bool {
+        thrown::throws(question.about, choice)
     }
 
     fn proposed(state: &State, question: &Question<Prompt>, legal: &[Choice]) -> Option<Choice> {

@@ -404,7 +404,9 @@ fn a_draft_names_what_wants_a_colonist() {
                 return;
             }
             let said = Hands::prompting(game.state(), &pending.question).text;
-            let wanting = said.split_once("without a Colonist in hand: ").map_or("", |(_, names)| names);
+            let wanting = said
+                .split_once("without a Colonist in hand: ")
+                .map_or("", |(_, names)| names);
             for (choice, refusal) in game.refusals() {
                 let title = Hands::label(game.state(), &pending.question, choice);
                 if refusal.because.contains("needs a Colonist") {

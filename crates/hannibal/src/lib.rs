@@ -40,6 +40,7 @@ mod setup;
 mod shown;
 mod strategy;
 mod tapped;
+mod thrown;
 mod units;
 mod victory;
 mod windows;

@@ -5,7 +5,7 @@ use crate::data::{battle_cards, cards};
 use crate::movement::nothing_to_choose;
 use crate::named::Named;
 use crate::prompt::{MovementAsk, Prompt};
-use crate::{Event, Hannibal, State, about, odds, proposal, scene, words};
+use crate::{Event, Hannibal, State, about, odds, proposal, scene, thrown, words};
 use kernel::about::{About, DrawnMap};
 use kernel::odds::{Odds, Standing};
 use kernel::scene::{CardFace, Chapter, GeneralFace, Occasion, Route, Scene, Switch};
@@ -72,6 +72,10 @@ impl Shown for Hannibal {
 
     fn activates(choice: Choice) -> bool {
         choice == Named::Activate.choice()
+    }
+
+    fn throws(question: &Question<Prompt>, choice: Choice) -> bool {
+        thrown::throws(question.about, choice)
     }
 
     fn proposed(state: &State, question: &Question<Prompt>, legal: &[Choice]) -> Option<Choice> {

@@ -271,6 +271,10 @@ pub trait Shown: Rules {
     fn activates(_choice: Choice) -> bool {
         false
     }
+    /// Whether an answer throws a die as soon as nobody reacts, and the other answers to its question let it lie: its button says so.
+    fn throws(_question: &Question<Self::Prompt>, _choice: Choice) -> bool {
+        false
+    }
     /// Which of the legal answers the page proposes for one of a batch of losses or removals, or to pay for an action: the one that costs
     /// its owner least. For a public question it depends on what lies open alone.
     fn proposed(_state: &Self::State, _question: &Question<Self::Prompt>, legal: &[Choice]) -> Option<Choice> {

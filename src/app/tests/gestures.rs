@@ -69,6 +69,69 @@ fn a_button_that_throws_dice_says_so_and_the_other_does_not() {
     assert!(said.len() > 1, "{said:?}");
 }
 
+/// Whether a die falls behind an answer, if whatever may react is let pass.
+fn falls(game: &Sketch, choice: Choice) -> bool {
+    let (mut ahead, mut next) = (game.clone(), Some(choice));
+    for _ in 0..12 {
+        if !next.take().is_some_and(|answer| ahead.answer(answer)) {
+            return false;
+        }
+        if ahead.progress().chance != game.progress().chance {
+            return true;
+        }
+        let reacts = |asked: &crate::games::Asked| matches!(asked.kind, AskKind::Window | AskKind::Reaction);
+        next = ahead.asked().filter(reacts).and_then(|asked| asked.decline());
+    }
+    false
+}
+
+/// Over wars of all games: what a game says of its answers is so, and no plain Yes throws a die that No lets lie without saying it.
+#[test]
+fn what_is_said_to_throw_a_die_throws_one() {
+    let mut said = BTreeSet::new();
+    for (game, seed) in (0..3).flat_map(|game| (1..14).map(move |seed| (game, seed))) {
+        let mut lots = Lots(seed);
+        let envelope = Envelope {
+            id: 1,
+            ..Envelope::default()
+        };
+        let mut war = AnyGame::new(game, 0, Seed(seed), envelope);
+        for _ in 0..2500 {
+            let sketch = war.sketch();
+            let Some(asked) = sketch.asked() else { break };
+            let others = |choice| {
+                asked
+                    .answers
+                    .iter()
+                    .map(|a| a.choice)
+                    .filter(move |other| *other != choice)
+            };
+            for answer in &asked.answers {
+                let choice = answer.choice;
+                if sketch.throws(choice) {
+                    assert!(
+                        falls(&sketch, choice),
+                        "{game} seed {seed}: {} {}",
+                        asked.title,
+                        answer.label
+                    );
+                    said.insert((game, asked.rule.0));
+                } else if asked.kind == AskKind::Buttons && choice == Choice::Yes && falls(&sketch, choice) {
+                    let lies = others(choice).any(|other| !falls(&sketch, other));
+                    assert!(
+                        !lies,
+                        "{game} seed {seed}: {} {} says nothing",
+                        asked.title, answer.label
+                    );
+                }
+            }
+            let choice = super::marching::answer(&war, &asked, seed % 2 == 0, &mut lots);
+            war.answer(choice);
+        }
+    }
+    assert!(said.len() > 5, "{said:?}");
+}
+
 #[test]
 fn two_keys_take_back_and_go_forward_at_the_table_alone() {
     let mut model = seated(1, 7);
