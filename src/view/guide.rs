@@ -50,7 +50,10 @@ fn words(advice: &Advice, table: &Table) -> Element {
     let head = el("header")
         .with(el("h2").with(icon("raven", 20)).text(" ").text(&advice.title))
         .maybe(aside);
-    let buttons = el("div.buttons")
+    // How it goes on after the lesson is in sight however long its last words are.
+    let sticks = if advice.over { "buttons sticks" } else { "buttons" };
+    let buttons = el("div")
+        .class(sticks)
         .maybe(on)
         .maybe(back)
         .maybe(against)

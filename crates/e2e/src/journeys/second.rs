@@ -2,7 +2,7 @@
 
 use super::learning::guided;
 use super::seen::share;
-use crate::{ALONE, Browser, Find, Outcome, Robot, World};
+use crate::{ALONE, Browser, Find, Outcome, Robot, Screen, World};
 
 /// More taps than a battle takes.
 const TAPS: u32 = 300;
@@ -67,6 +67,20 @@ pub(super) fn guided_to_the_end(world: &World, war: u8, least: usize) -> Outcome
     let told = guided(&mut browser, |_| false)?;
     if told.len() < least {
         return Err(format!("only {} steps were told: {told:?}", told.len()));
+    }
+    for (width, height) in [(1280, 800), (800, 1280), (390, 844)] {
+        let touch = width < 1000;
+        browser.set_screen(Screen { width, height, touch })?;
+        for door in ["against", "leave", "home"] {
+            browser.await_script(
+                &format!("how it goes on at {width}x{height}: {door}"),
+                &format!(
+                    "const {{ top, bottom, left, width }} = document.querySelector('[data-guide={door}]').getBoundingClientRect();
+                     const there = document.elementFromPoint(left + width / 2, (top + bottom) / 2);
+                     return top >= 0 && bottom <= innerHeight && there?.closest('[data-guide={door}]') !== null"
+                ),
+            )?;
+        }
     }
     browser.verdict()
 }
