@@ -160,7 +160,7 @@ pub fn battle(table: &Table) -> Option<Element> {
     }
 }
 
-/// The class of a report. On a small screen it is one line until it is unfolded, so that the question has the room.
+/// The class of a report. On a small or low screen it is one line until it is unfolded, so that the question has the room.
 fn report_class(table: &Table) -> &'static str {
     if table.telling.unfolded {
         "battle report"
