@@ -67,17 +67,53 @@ fn what_is_chosen_and_not_yet_said_opens_as_it_was_kept() {
     assert!(counts.iter().all(|n| *n > 5), "{counts:?} moments");
 }
 
+/// Who has answered takes it back until the other has opened his hand for what he is asked, as far as no die or draw was part of it; then no more,
+/// also when that hand has been closed again.
 #[test]
-fn two_at_a_table_undo_no_farther_than_the_other_sides_question() {
-    let mut model = seated(0, 25);
-    let mut lots = Lots(25);
-    for _ in 0..150 {
-        play_by_taps(&mut model, 1, &mut lots);
-        let t = table(&model);
-        if t.draft.is_empty() {
-            assert!(!t.view_model.can_undo || t.game.can_undo(false));
+fn two_at_a_table_undo_no_farther_than_what_the_other_has_looked_at() {
+    let (mut taken, mut refused) = (0, 0);
+    for seed in 25..31 {
+        let (mut model, mut lots) = (seated(0, seed), Lots(seed));
+        for _ in 0..400 {
+            let before = table(&model).game.answers().len();
+            play_by_taps(&mut model, 1, &mut lots);
+            let t = table(&model);
+            let (here, chance) = (t.game.answers().len(), t.game.sketch().progress().chance);
+            if !t.draft.is_empty() || t.view_model.outcome.is_some() || here <= before {
+                continue;
+            }
+            let free = t.game.can_undo(false);
+            let Some(next) = t.seats.handover else {
+                assert!(
+                    !t.view_model.can_undo || free,
+                    "a question of the other side is taken back"
+                );
+                continue;
+            };
+            if free || !t.view_model.can_undo {
+                continue;
+            }
+            if taken % 2 == 0 {
+                send(&mut model, Msg::Answer(AnswerMsg::Undo));
+                let t = table(&model);
+                let asked = t.game.sketch().asked().expect("the war goes on");
+                assert_eq!((asked.to, t.game.sketch().progress().chance), (next.enemy(), chance));
+                assert!(t.game.answers().len() < here && t.seats.open.is_none());
+                send(&mut model, Msg::Answer(AnswerMsg::Redo));
+                assert_eq!(table(&model).game.answers().len(), here);
+            } else {
+                send(&mut model, Msg::Seat(SeatMsg::Reveal(next)));
+                assert!(!table(&model).view_model.can_undo, "he has looked");
+                send(&mut model, Msg::Seat(SeatMsg::Hide));
+                assert!(!table(&model).view_model.can_undo, "and closed his hand again");
+                send(&mut model, Msg::Answer(AnswerMsg::Undo));
+                assert_eq!(table(&model).game.answers().len(), here);
+                refused += 1;
+            }
+            taken += 1;
         }
     }
+    assert!(taken > 20 && refused > 10, "{taken} taken back, {refused} looked at");
 }
 
 #[test]

@@ -79,12 +79,12 @@ impl ViewModel {
         if let Some(batch) = self.batch.as_ref().filter(|b| !b.placed.is_empty()) {
             return Some(each.unwrap_or_else(|| format!("{}.", list(&batch.placed))));
         }
-        // Who lands where his Fleet lies goes nowhere else.
         let mut ahead = self.path[self.gone.saturating_sub(1)..].to_vec();
-        ahead.dedup();
         if ahead.len() < 2 {
             return None;
         }
+        // Who lands where his Fleet lies goes nowhere else.
+        ahead.dedup();
         let mut words = format!("{}.{}", list(&ahead), self.along());
         words.push_str(&self.reacts(&list));
         for at in &self.contested {
