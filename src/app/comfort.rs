@@ -1,4 +1,4 @@
-//! What belongs to the players of one game on this device: whom the table faces, and whether the screen can be kept awake for them.
+//! What belongs to the players of one game on this device: how they sit, and whether the screen can be kept awake for them.
 
 use super::model::Model;
 use super::settings::Speed;
@@ -7,8 +7,10 @@ use kernel::{PerSide, Side};
 /// How the table lies on this device.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Comfort {
-    /// For whom the table is turned to face the other side of the tablet.
+    /// For whom the page is turned to face the other edge of the tablet.
     pub turned: PerSide<bool>,
+    /// Whether the map is turned with it; else it stays as it lies.
+    pub map: bool,
     /// Whether the browser can keep the screen awake.
     pub awake: bool,
     /// Whether there is a screen on which something can move.
@@ -16,10 +18,22 @@ pub struct Comfort {
 }
 
 impl Comfort {
-    /// With the table turned for a side, or not any more.
+    /// With the page turned for a side, or not any more.
     pub fn turning(mut self, side: Side) -> Self {
         self.turned[side] = !self.turned[side];
         self
+    }
+
+    /// With the players side by side, or with this side at the other edge of the tablet.
+    pub fn seating(mut self, opposite: Option<Side>) -> Self {
+        let sits = |side| opposite == Some(side);
+        self.turned = PerSide::new(sits(Side::Rome), sits(Side::Carthage));
+        self
+    }
+
+    /// Whether the players sit face to face.
+    pub fn facing(self) -> bool {
+        self.turned.rome != self.turned.carthage
     }
 }
 

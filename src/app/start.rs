@@ -106,6 +106,7 @@ fn fill(form: &mut Form, field: Field) {
         Field::Level(level) => form.level = level,
         Field::Lot(lot) => form.lot = lot,
         Field::Seed(seed) => form.seed = seed,
+        Field::Facing(facing) => form.facing = facing,
         Field::Setting(row, setting) => {
             if let Some(row) = games::kind(form.game).switches().get(row) {
                 form.switches = row.set(form.switches, setting);
@@ -139,9 +140,13 @@ fn start(model: &mut Model, chance: u64) -> Vec<Effect> {
         _ => Mode::Against(first, form.level),
     };
     let game = AnyGame::new(form.game, form.switches, Seed(seed), named(chance, names));
+    let opposite = (mode == Mode::Together && form.facing).then(|| first.enemy());
     // A war that shall come again is wished for anew.
     model.form.seed.clear();
-    begin(model, game, mode)
+    let mut effects = begin(model, game, mode);
+    model.comfort = model.comfort.seating(opposite);
+    effects.push(Effect::Comfort(model.comfort));
+    effects
 }
 
 /// The envelope of a new game.

@@ -199,18 +199,20 @@ impl Camera {
 pub struct View {
     /// The middle in tenths of a map unit and the scale in thousandths; none for the first view.
     pub at: Option<(i32, i32, i32)>,
-    /// Whether the table is turned.
+    /// Whether the page is turned.
     pub turned: bool,
+    /// Whether the map is turned with it.
+    pub with_map: bool,
 }
 
 impl View {
-    /// The view that a camera shows.
-    pub fn through(camera: Camera, sizes: Sizes, turned: bool) -> Self {
+    /// This view with what a camera shows.
+    pub fn through(self, camera: Camera, sizes: Sizes) -> Self {
         let (u, v) = camera.map((sizes.pane.0 / 2.0, sizes.pane.1 / 2.0));
         let whole = |value: f64, times: f64| (value * times).round() as i32;
         View {
             at: Some((whole(u, 10.0), whole(v, 10.0), whole(camera.scale, 1000.0))),
-            turned,
+            ..self
         }
     }
 
@@ -229,7 +231,11 @@ impl View {
     /// The view of a text; the first view if the text is none.
     pub fn of(text: &str) -> Self {
         let mut parts = text.split(' ');
-        let turned = parts.next() == Some("turned");
+        let (turned, with_map) = match parts.next() {
+            Some("turned") => (true, false),
+            Some("turned-map") => (true, true),
+            _ => (false, false),
+        };
         let mut number = || {
             parts
                 .next()?
@@ -241,12 +247,16 @@ impl View {
             .zip(number())
             .zip(number())
             .map(|((u, v), scale)| (u, v, scale));
-        View { at, turned }
+        View { at, turned, with_map }
     }
 
     /// Its text.
     pub fn to_text(self) -> String {
-        let turned = if self.turned { "turned" } else { "plain" };
+        let turned = match (self.turned, self.with_map) {
+            (false, _) => "plain",
+            (true, false) => "turned",
+            (true, true) => "turned-map",
+        };
         match self.at {
             Some((u, v, scale)) => format!("{turned} {u} {v} {scale}"),
             None => turned.into(),
@@ -290,7 +300,11 @@ mod tests {
     #[test]
     fn what_a_player_looks_at_is_kept_as_text_and_nonsense_is_the_first_look() {
         let near = Camera::whole(FRAME).zoom(3.0, (210.0, 190.0), FRAME);
-        let view = View::through(near, FRAME, true);
+        let turned = View {
+            turned: true,
+            ..View::default()
+        };
+        let view = turned.through(near, FRAME);
         assert_eq!(View::of(&view.to_text()), view);
         let again = view.camera(FRAME).expect("a camera was kept");
         assert!((again.x - near.x).abs() < 1.0 && (again.y - near.y).abs() < 1.0);

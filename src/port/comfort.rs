@@ -50,10 +50,9 @@ pub fn begin(app: App) {
 
 /// Keeps for whom the table of the open game is turned.
 pub fn keep(app: App, comfort: Comfort) {
-    if let Some(game) = app
-        .peek(|m| m.table.as_ref().map(|t| t.id))
-        .filter(|id| GAME.get() == Some(*id))
-    {
+    // A game that has just begun has not been drawn yet, and what is known of the table before it is not its own.
+    let drawn = |id: &u32| GAME.get() == Some(*id) || comfort.facing();
+    if let Some(game) = app.peek(|m| m.table.as_ref().map(|t| t.id)).filter(drawn) {
         for side in Side::BOTH {
             let kept = view(game, side);
             keep_view(
@@ -61,6 +60,7 @@ pub fn keep(app: App, comfort: Comfort) {
                 side,
                 View {
                     turned: comfort.turned[side],
+                    with_map: comfort.map,
                     ..kept
                 },
             );
@@ -126,18 +126,24 @@ pub fn after_draw(app: App) {
         && let Some(game) = game
     {
         super::browser::later(0, move || {
-            let turned = PerSide::new(view(game, Side::Rome).turned, view(game, Side::Carthage).turned);
-            let comfort = app.peek(|m| m.comfort);
-            if comfort.turned != turned {
-                app.send(Msg::Device(DeviceMsg::Comfort(Comfort { turned, ..comfort })));
+            let views = PerSide::new(view(game, Side::Rome), view(game, Side::Carthage));
+            let before = app.peek(|m| m.comfort);
+            let comfort = Comfort {
+                turned: PerSide::new(views.rome.turned, views.carthage.turned),
+                map: views.rome.with_map || views.carthage.with_map,
+                ..before
+            };
+            if comfort != before {
+                app.send(Msg::Device(DeviceMsg::Comfort(comfort)));
             }
         });
     }
     if let Ok(Some(root)) = document().query_selector(".corvus") {
         let list = root.class_list();
-        list.toggle_with_force("turned", viewport::turned(app))
-            .map(drop)
-            .unwrap_or_default();
+        let turned = viewport::turned(app);
+        for (class, on) in [("turned", turned), ("map-stays", turned && !viewport::map_turned(app))] {
+            list.toggle_with_force(class, on).map(drop).unwrap_or_default();
+        }
     }
     stay_awake(app);
 }

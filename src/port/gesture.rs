@@ -42,7 +42,7 @@ struct Gesture {
     presses: u32,
     /// Whether the last input was a key.
     keyed: bool,
-    /// The corner of the pane, its direction (-1 if the table is turned) and its size when the gesture began. Reading them at each move
+    /// The corner of the pane, its direction (-1 if the map is turned) and its size when the gesture began. Reading them at each move
     /// would force a layout each time.
     pane: Option<((f64, f64, f64), Sizes)>,
     /// Whether [`viewport::begin_motion`] has been called for this gesture.
@@ -97,7 +97,7 @@ pub fn down(app: App, event: &PointerEvent) {
     };
     let at = point(app, &pane, event);
     let rect = pane.get_bounding_client_rect();
-    let corner = if viewport::turned(app) {
+    let corner = if viewport::map_turned(app) {
         (rect.right(), rect.bottom(), -1.0)
     } else {
         (rect.left(), rect.top(), 1.0)

@@ -188,7 +188,7 @@ fn set_class(class: &str, on: bool) {
     }
 }
 
-/// Whether the table is turned by 180° for the player who is asked, at the other side of the tablet.
+/// Whether the page is turned by 180° for the player who is asked, at the other side of the tablet.
 pub fn turned(app: App) -> bool {
     app.peek(|m| {
         let table = m.table.as_ref()?;
@@ -198,10 +198,15 @@ pub fn turned(app: App) -> bool {
     .unwrap_or(false)
 }
 
+/// Whether the map is turned with the page.
+pub fn map_turned(app: App) -> bool {
+    turned(app) && app.peek(|m| m.comfort.map)
+}
+
 /// Converts a point of the screen to a point of the pane, which may be turned.
 pub fn in_pane(app: App, pane: &HtmlElement, x: f64, y: f64) -> (f64, f64) {
     let rect = pane.get_bounding_client_rect();
-    if turned(app) {
+    if map_turned(app) {
         (rect.right() - x, rect.bottom() - y)
     } else {
         (x - rect.left(), y - rect.top())
@@ -216,9 +221,13 @@ pub fn keep(app: App) {
     };
     let together = app.peek(|m| m.table.as_ref().is_some_and(|t| t.seats.mode == Mode::Together));
     for side in Side::BOTH.into_iter().filter(|one| together || *one == side) {
-        let turned = comfort::view(game, side).turned;
-        let view = View::through(now, sizes, turned);
-        comfort::keep_view(game, side, if whole { View { turned, at: None } } else { view });
+        let kept = comfort::view(game, side);
+        let view = if whole {
+            View { at: None, ..kept }
+        } else {
+            kept.through(now, sizes)
+        };
+        comfort::keep_view(game, side, view);
     }
 }
 

@@ -3,7 +3,7 @@
 use super::sheet::Content;
 use super::{anywhere, browser, help, inspect, log, stops};
 use crate::app::learn::Topic;
-use crate::app::msg::{LinkMsg, LookMsg, OpponentMsg, PastMsg};
+use crate::app::msg::{DeviceMsg, LinkMsg, LookMsg, OpponentMsg, PastMsg};
 use crate::app::opponent;
 use crate::app::orders::Scope;
 use crate::app::seats::Mode;
@@ -53,6 +53,14 @@ pub fn sheet(model: &Model, table: &Table) -> Content {
     let mut choices = vec![look("Settings", Sheet::Settings)];
     for side in Side::BOTH.into_iter().filter(|s| seats.answers(*s)) {
         choices.push(look(&stops::title(side), Sheet::Stops(side)));
+    }
+    if seats.mode == Mode::Together {
+        // Who reads the menu sits at this edge.
+        let facing = model.comfort.facing();
+        let opposite = table.view_model.to().unwrap_or(Side::Rome).enemy();
+        let seating = model.comfort.seating((!facing).then_some(opposite));
+        let words = if facing { "Sit side by side" } else { "Sit face to face" };
+        choices.push(item(words, Msg::Device(DeviceMsg::Comfort(seating))));
     }
     if let Mode::Link(own) = seats.mode {
         choices.push(look("Standing orders", Sheet::Orders(own, Scope::Everywhere)));

@@ -4,6 +4,7 @@ use super::log;
 use super::panel::face;
 use super::sheet::Content;
 use super::small::{main, quiet, rule, side};
+use crate::app::comfort::Comfort;
 use crate::app::msg::MapMove;
 use crate::app::msg::{DeviceMsg, LookMsg, PastMsg};
 use crate::app::playback::Play;
@@ -228,8 +229,14 @@ pub fn comfort(model: &Model) -> Vec<Element> {
                 .attr("aria-checked", if on { "true" } else { "false" })
                 .attr("data-choice", words)
         });
-        let title = "When a side is asked, the table turns to face the other edge of the screen";
-        let turn = el("div.options").label(title).all(turn);
+        let title = "Face to face: when a side is asked, the page turns to the other edge of the screen";
+        let map = Comfort { map: !now.map, ..now };
+        let map = button("The map turns too", Msg::Device(DeviceMsg::Comfort(map)))
+            .class(if now.map { "on" } else { "" })
+            .attr("role", "switch")
+            .attr("aria-checked", if now.map { "true" } else { "false" })
+            .attr("data-choice", "The map turns too");
+        let turn = el("div.options").label(title).all(turn).with(map);
         body.push(el("fieldset").with(el("legend").text(title)).with(turn));
     }
     let awake = if now.awake {

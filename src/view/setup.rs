@@ -27,6 +27,9 @@ const PLAYERS: [(&str, &str); 4] = [
     ),
 ];
 
+/// The place among them of two at one table.
+const TOGETHER: usize = 0;
+
 /// What the levels of the computer player are like.
 const LEVELS: [&str; 3] = [
     "plays by its first thought",
@@ -170,6 +173,34 @@ fn levels(form: &Form, opponent: &Opponent, anywhere: &Anywhere) -> Element {
         .with(super::opponent::door())
 }
 
+/// How two at one table sit, each with a picture: a tablet, and who reads it from where.
+fn seating(form: &Form) -> Element {
+    let ways = [
+        ("Side by side", "Both read the page from here.", false),
+        (
+            "Face to face",
+            "Question and hand turn to the player who is asked; the map stays.",
+            true,
+        ),
+    ];
+    let picks = ways.into_iter().map(|(name, what, facing)| {
+        let words = el("span").with(el("b").text(name)).with(el("small").text(what));
+        let chosen = Msg::Game(GameMsg::Form(Field::Facing(facing)));
+        let near = r#"<circle class="near" cx="22" cy="50" r="5"/>"#;
+        let other = if facing {
+            r#"<circle class="far" cx="22" cy="6" r="5"/><path class="far" d="M12 17h20"/>"#
+        } else {
+            r#"<circle class="far" cx="36" cy="50" r="5"/>"#
+        };
+        let tablet = r#"<rect x="4" y="13" width="36" height="30" rx="3"/><path class="near" d="M12 39h20"/>"#;
+        let picture = el("span").class("seats").attr("aria-hidden", "true").markup(format!(
+            r#"<svg viewBox="0 0 44 56" width="44" height="56">{tablet}{near}{other}</svg>"#
+        ));
+        pick("seating", form.facing == facing, chosen, words).with(picture)
+    });
+    fields("How you sit").with(el("div.choice").all(picks))
+}
+
 /// The form of a new game.
 pub fn setup(form: &Form, opponent: &Opponent, anywhere: &Anywhere) -> Element {
     let about = games::about(form.game);
@@ -249,6 +280,7 @@ pub fn setup(form: &Form, opponent: &Opponent, anywhere: &Anywhere) -> Element {
                         .text("To the table"),
                 )
                 .with(fields("Who plays").all(players))
+                .maybe((form.players == TOGETHER).then(|| seating(form)))
                 .maybe(against.then(|| levels(form, opponent, anywhere)))
                 .maybe(sides.then(|| fields("Names").all(names.take(if against { 1 } else { 2 }))))
                 .maybe(sides.then(|| {

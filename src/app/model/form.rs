@@ -38,6 +38,8 @@ pub struct Form {
     pub seed: String,
     /// The optional rules and house rules that are set, packed.
     pub switches: u32,
+    /// Whether two at one table sit face to face: the second player has the other edge.
+    pub facing: bool,
 }
 
 /// The level of the computer player unless another is chosen, by its number.
@@ -53,12 +55,13 @@ impl Default for Form {
             lot: Lot::default(),
             seed: String::new(),
             switches: 0,
+            facing: false,
         }
     }
 }
 
 impl Form {
-    /// What is chosen for a game, a line each: who plays with the level, the side of the first player, the switches, the seed and the names. The
+    /// What is chosen for a game, a line each: who plays with the level, the side of the first player, the switches, the seed, the names and how they sit. The
     /// session storage keeps it while the page is loaded again.
     pub fn to_text(&self, game: usize) -> String {
         let side = match self.lot {
@@ -71,7 +74,8 @@ impl Form {
         let [one, two] = &self.names;
         let seed = code::clean(&self.seed, LONGEST);
         let (players, level) = (self.players, self.level);
-        format!("{players}{level}\n{side}\n{switches}\n{seed}\n{one}\n{two}")
+        let seats = if self.facing { "F" } else { "" };
+        format!("{players}{level}\n{side}\n{switches}\n{seed}\n{one}\n{two}\n{seats}")
     }
 
     /// Reads it for a game. Of an older version of the page there is the first line alone; what cannot be chosen is left as it usually is.
@@ -96,6 +100,7 @@ impl Form {
         form.switches = rows.fold(0, |on, row| row.set(on, row.setting(switches)));
         form.seed = code::clean(line(), LONGEST);
         form.names = [line(), line()].map(|name| code::clean(name, NAME));
+        form.facing = line() == "F";
         form
     }
 }

@@ -39,6 +39,8 @@ pub enum Field {
     Lot(Lot),
     /// The seed.
     Seed(String),
+    /// Whether two at one table sit face to face.
+    Facing(bool),
     /// The value of a switch of the set-up, by the place of the switch.
     Setting(usize, u32),
 }
