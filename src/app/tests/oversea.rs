@@ -127,3 +127,31 @@ fn each_space_one_lane_away_lights_up_whatever_is_asked_before_the_fleet_is_at_s
     }
     assert!(lanes > 100, "{lanes} spaces");
 }
+
+/// By somebody who plays both sides, where nobody holds the card that a window is for.
+#[test]
+fn one_gesture_sails_over_several_lanes() {
+    let mut voyages = 0;
+    for seed in 1..30 {
+        let mut model = seated_at(games::FIRST, 1, seed);
+        let mut lots = Lots(seed);
+        for _ in 0..250 {
+            play_by_taps(&mut model, 1, &mut lots);
+            let t = table(&model);
+            let by_sea = |lit: &&view_model::Lit| lit.spaces.len() > 1 && matches!(lit.path[0], Choice::Named(_));
+            let marches = t.view_model.asked.as_ref().is_some_and(|a| a.kind == AskKind::March);
+            let Some(lit) = t.view_model.lit.iter().filter(|_| marches).find(by_sea).cloned() else {
+                continue;
+            };
+            send(&mut model, Msg::Answer(AnswerMsg::Tap(Target::Space(lit.at))));
+            send(&mut model, Msg::Answer(AnswerMsg::Confirm));
+            voyages += 1;
+            let Some(asked) = table(&model).game.sketch().asked() else {
+                continue;
+            };
+            let idle = asked.kind == AskKind::Window && asked.answers.len() == 1;
+            assert!(!idle, "seed {seed}: {} stops the voyage", asked.title);
+        }
+    }
+    assert!(voyages > 20, "{voyages} voyages");
+}
