@@ -6,7 +6,7 @@ use hamilcar::data::spaces::{SPACES, at};
 use hamilcar::naval::{Fleet, Interception};
 use hamilcar::siege::Attempt;
 use hamilcar::state::{Force, Marker, Office, Place, SiegeTrain, Trail, Voyage, Where};
-use hamilcar::{Hamilcar, NavalAsk, Setup, State};
+use hamilcar::{Hamilcar, MovementAsk, NavalAsk, Prompt, Setup, State};
 use kernel::scene::Scene;
 use kernel::trial::{self, by_lot, other_world};
 use kernel::{CardId, Choice, Game, Id, Question, Rule, Rules, Seed, Shown, Side, UnitSet, Viewer};
@@ -387,4 +387,28 @@ fn an_event_that_changes_nothing_says_why_and_is_seldom_wanted() {
         });
     }
     assert!(whys.len() > 10, "{whys:?}");
+}
+
+/// 2.2.A, 2.3.E3
+#[test]
+fn cus_that_go_along_by_duty_are_said() {
+    let mut duties = 0;
+    for seed in 1..40 {
+        watch(seed, 400, |game| {
+            let pending = game.pending().expect("the game waits");
+            if !matches!(pending.question.about, Prompt::Movement(MovementAsk::TakeUnits(_))) {
+                return;
+            }
+            let number = |choice: &Choice| match choice {
+                Choice::Number(count) => Some(*count),
+                _ => None,
+            };
+            let fewest = pending.legal.iter().filter_map(number).min();
+            let text = Hamilcar::prompting(game.state(), &pending.question).text;
+            let said = text.contains("must go along");
+            assert!(fewest == Some(0) || said, "{fewest:?}: {text}");
+            duties += usize::from(said || text.contains("must stay"));
+        });
+    }
+    assert!(duties > 0, "nobody has a duty");
 }

@@ -3,7 +3,7 @@
 mod hunter;
 
 use hannibal::data::{battle_cards, cards};
-use hannibal::{Hannibal, Prompt};
+use hannibal::{Hannibal, MovementAsk, Prompt};
 use hunter::Hunter;
 use kernel::trial::{self, by_lot, other_world};
 use kernel::{CardId, CardSet, Choice, Game, Line, Rules, Seed, Shown, Side, Viewer};
@@ -202,4 +202,28 @@ fn a_battle_card_leads_to_the_section_of_what_it_does() {
     assert_eq!(section(BattleCard::FlankRight), "14.6");
     assert_eq!(section(BattleCard::DoubleEnvelopment), "14.8");
     assert_eq!(section(BattleCard::Reserve), "14.9");
+}
+
+/// 18.1
+#[test]
+fn cus_that_go_along_by_duty_are_said() {
+    let mut duties = 0;
+    for seed in 1..40 {
+        watch(seed, 400, |game| {
+            let pending = game.pending().expect("the game waits");
+            if !matches!(pending.question.about, Prompt::Movement(MovementAsk::TakeUnits(_))) {
+                return;
+            }
+            let number = |choice: &Choice| match choice {
+                Choice::Number(count) => Some(*count),
+                _ => None,
+            };
+            let fewest = pending.legal.iter().filter_map(number).min();
+            let text = Hannibal::prompting(game.state(), &pending.question).text;
+            let said = text.contains("must go along");
+            assert!(fewest == Some(0) || said, "{fewest:?}: {text}");
+            duties += usize::from(said || text.contains("must stay"));
+        });
+    }
+    assert!(duties > 0, "nobody has a duty");
 }

@@ -1,6 +1,7 @@
 //! Choosing units by their number, kind by kind.
 
 use crate::{Force, Kind, Moved};
+use kernel::words::several;
 use kernel::{Choice, Flow, Options, Question, Refusal, Rule, Rules, Side, Table};
 
 /// How many units may be chosen, and why not fewer or more.
@@ -27,6 +28,22 @@ pub struct Choosing {
 }
 
 impl Choosing {
+    /// What a duty leaves no choice in, in words: how many CUs must go along, and how many must stay.
+    #[must_use]
+    pub fn duty(&self) -> String {
+        let all = self.avail.fighting();
+        let (goes, stays) = (self.least.min(all), all.saturating_sub(self.most));
+        match (goes, stays) {
+            (0, 0) => String::new(),
+            (goes, 0) => format!(" Here at least {} must go along.", several(goes, "CU")),
+            (0, stays) => format!(" Here at least {} must stay.", several(stays, "CU")),
+            (goes, stays) => format!(
+                " Here at least {} must go along, and {stays} must stay.",
+                several(goes, "CU")
+            ),
+        }
+    }
+
     /// The fewest and the most of a kind, if there are so many of it to be asked about now and these come later. The largest numbers
     /// come first, so that the first answers together take all there is room for.
     fn range(&self, kind: Kind, here: u8, later: u8) -> (u8, u8) {

@@ -121,6 +121,14 @@ fn choose(t: &mut Board<'_>, who: &'static str, what: &'static str, put: impl Fn
     Ok(())
 }
 
+/// How many CUs must go along, and how many must stay, while it is chosen (2.2.A, 2.3.E3).
+pub(crate) fn duty(s: &State) -> String {
+    match s.march {
+        Some(m) if m.before.is_some() => Muster::of(s).choosing(s).duty(),
+        _ => String::new(),
+    }
+}
+
 /// Asks whether a general goes along.
 fn take_general(t: &mut Board<'_>, unit: UnitId, section: &'static str) -> Flow<()> {
     let side = march(&t.state).side;

@@ -21,6 +21,7 @@ pub use activation::{POINTS, activate, activate_to_siege, force_march, may_go_to
 pub(crate) use abilities::{after_battle, commands};
 pub(crate) use activation::move_army;
 pub(crate) use army::{CONSULAR_CUS, MOST_UNITS, MOST_WARSHIPS, guard};
+pub(crate) use arrange::duty;
 pub(crate) use choose::{Choosing, choose_units};
 pub(crate) use company::{attempted, driven, fought, may_attempt as may_attempt_again};
 pub(crate) use entry::capture_trains;

@@ -6,6 +6,7 @@ use crate::data::roads::by_road;
 use crate::data::spaces::at::{MESSANA, REGIUM};
 use crate::data::spaces::space;
 use crate::data::tracks::SEAMANSHIP;
+use crate::movement::duty;
 use crate::naval::leader;
 use crate::prompt::MovementAsk;
 use crate::siege::CUS_NEEDED;
@@ -40,9 +41,10 @@ pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Promptin
             here,
             format!("{}s in the Army", kind(k)),
             format!(
-                "How many {}s go along? An Army holds up to 10 Units{}.",
+                "How many {}s go along? An Army holds up to 10 Units{}.{}",
                 kind(k),
-                only_rome(to, ", and a Consul keeps at least 3 CUs")
+                only_rome(to, ", and a Consul keeps at least 3 CUs"),
+                if k.fights() { duty(state) } else { String::new() }
             ),
         ),
         MovementAsk::TakeMoved { kind: k, spent } => says(

@@ -140,6 +140,14 @@ pub(crate) fn cus_beside_elephants(s: &State) -> u8 {
         .saturating_sub(choosing.avail.elephants)
 }
 
+/// How many CUs must go along, and how many must stay, while it is chosen (18.1).
+pub(crate) fn duty(s: &State) -> String {
+    match s.march {
+        Some(m) if m.choosing.is_some() => choosing(s).duty(),
+        _ => String::new(),
+    }
+}
+
 /// How many units may be chosen when it has been said of each general whether he goes.
 fn choosing(s: &State) -> Choosing {
     let m = march(s);

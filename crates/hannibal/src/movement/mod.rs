@@ -23,7 +23,7 @@ pub use sea::Adds;
 pub(crate) use abilities::{Roll, guides, stays_home, upto};
 pub(crate) use activation::move_army;
 pub(crate) use army::{MOST_CUS, commands_among_equals, consular_range, joins_equals};
-pub(crate) use arrange::{cus_beside_elephants, nothing_to_choose};
+pub(crate) use arrange::{cus_beside_elephants, duty, nothing_to_choose};
 pub(crate) use company::{has_nothing_left, send_inside};
 pub(crate) use road::{after_crossing, pass_attrition};
 pub(crate) use sea::{crossing, naval_modifiers, sea_limit, sum, sunk};

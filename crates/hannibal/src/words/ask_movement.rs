@@ -6,7 +6,7 @@ use super::{ask_reactions, says};
 use crate::data::cards::{Effect, card};
 use crate::data::roads::{Way, between, neighbours};
 use crate::data::spaces::space;
-use crate::movement::{Adds, naval_modifiers, sea_limit};
+use crate::movement::{Adds, duty, naval_modifiers, sea_limit};
 use crate::prompt::MovementAsk;
 use crate::state::{ACTED, Kind, MOST_POINTS, March, State};
 use kernel::scene::AskKind;
@@ -60,9 +60,10 @@ pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Promptin
             here,
             format!("{}s in the army", capital(kind(k))),
             format!(
-                "How many {}s go along? An army moves with up to 10 CUs{}.",
+                "How many {}s go along? An army moves with up to 10 CUs{}.{}",
                 kind(k),
-                only_rome(to, ", and a consul neither goes nor stays with fewer than 5")
+                only_rome(to, ", and a consul neither goes nor stays with fewer than 5"),
+                duty(state)
             ),
         ),
         MovementAsk::TakeMoved { kind: k, class } => says(
