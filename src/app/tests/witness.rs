@@ -1,5 +1,5 @@
 //! Whatever may be answered can be tapped: over random and fighting wars each legal answer has a target, a button or a row on the page,
-//! which gives just that answer. The list of all answers does not count.
+//! which gives just that answer and asks for one Confirm at most. The list of all answers does not count.
 
 use super::battles::at_table;
 use super::*;
@@ -195,6 +195,10 @@ fn sent(model: &mut Model, lay: &Lay, choice: Choice, msg: Msg) -> Result<(), St
     if table(model).game.answers().len() == lay.answers && table(model).view_model.confirm.is_some() {
         send(model, Msg::Answer(AnswerMsg::Confirm));
         wrong(model, "Confirm after")?;
+        let t = table(model);
+        if t.game.answers().len() == lay.answers && t.view_model.confirm.is_some() {
+            return Err(format!("{msg:?} is confirmed twice"));
+        }
     }
     Ok(())
 }
