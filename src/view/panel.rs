@@ -273,8 +273,8 @@ fn news(table: &Table) -> Option<Element> {
     let first = fresh.iter().position(|l| matches!(l.line.show, Some(Show::Dice(_))))?;
     let depth = fresh[first].depth;
     let came = fresh[first..].iter().take_while(|l| l.depth >= depth);
-    let lines = came.clone().map(|l| log::line(table, None, l).class("depth-0"));
-    Some(quoted(table, "Dice", "Dice", came.last(), lines.collect()))
+    let lines = came.map(|l| log::line(table, None, l).class("depth-0"));
+    Some(quoted(table, "Dice", "Dice", Some(&fresh[first]), lines.collect()))
 }
 
 /// Lines of the log in the place of a battle, until the player closes them.
