@@ -228,6 +228,10 @@ fn card(table: &mut Table, card: CardId) -> Vec<Effect> {
     if offer_uses(table, choice, title) {
         return Vec::new();
     }
+    // A second tap lays the card of a fight.
+    if table.view_model.lays() && table.draft.held == Some(choice) {
+        return commit::commit(table);
+    }
     if table.draft.held == Some(choice) || table.draft.free.iter().any(|s| s.choice == choice) {
         table.draft = Draft::new(&table.game.sketch());
         return commit::drafted(table);

@@ -83,7 +83,7 @@ pub fn in_its_place(world: &World) -> Outcome {
         browser.await_gone("css:.over .answers")?;
         let on = browser.await_script(
             "the focus on something of the question",
-            "const on = document.activeElement; return on.closest('.prompt, .curtain, .over') && !on.matches('.rule') && on.outerHTML.slice(0, 99)",
+            "const on = document.activeElement; return on.closest('.prompt, .over') && !on.matches('.rule') && on.outerHTML.slice(0, 99)",
         );
         on.map_err(|words| {
             let at = browser

@@ -10,7 +10,7 @@ pub fn one_sheet(world: &World) -> Outcome {
     browser.open_link(&position::many_reactions()?, TOGETHER)?;
     let before = browser.await_seen("the sheet", |seen| seen.rows() >= 2)?;
     if before.side() != "carthage" || before.sheet().is_some() {
-        return Err(format!("a public question needs no curtain: {}", before.words()));
+        return Err(format!("a public question needs no hand-over: {}", before.words()));
     }
     // The first row asks who avoids; each further interception is the last row that offers something.
     let last = ":nth-last-child(1 of [data-row]:has([role=radio]))";
