@@ -20,7 +20,9 @@ fn no_button_of_a_card_passes_the_turn_unconfirmed_at_a_shared_table() {
             let plays = before.draft.free.iter().any(|s| matches!(s.choice, Choice::Card(_)));
             let all = taps(&model);
             let msg = all[lots.of(all.len())].clone();
-            let card = matches!(msg, Msg::Answer(AnswerMsg::Tap(Target::Card(_))));
+            // A second tap lays a card of a fight.
+            let lays = before.view_model.lays();
+            let card = !lays && matches!(msg, Msg::Answer(AnswerMsg::Tap(Target::Card(_))));
             let plays = plays
                 && before
                     .view_model

@@ -49,7 +49,7 @@ fn what_the_last_answer_came_to_lies_there_until_the_next() {
 fn what_has_been_fought_out_is_folded_until_it_is_looked_at() {
     let (mut told, mut gone) = (0, 0);
     let report = |model: &Model, class: &str| format!("{:?}", crate::view::page(model)).contains(class);
-    at_positions(20..24, 200, |model| {
+    at_positions(20..44, 200, |model| {
         let t = table(model);
         if t.telling.fought.is_none() || t.chosen() || t.playback.on() || t.seats.handover.is_some() {
             gone += usize::from(!report(model, "battle report"));
