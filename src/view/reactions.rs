@@ -46,13 +46,16 @@ pub fn bar(table: &Table, who: &str) -> Vec<Element> {
             let own = all.first().or(table.view_model.asked.as_ref());
             let pass = own.map_or("", |asked| asked.reacting.pass.as_str());
             let pass = if pass.is_empty() { "no reaction" } else { pass };
-            let act = own.map_or("React", reacts);
+            let act = own.map_or_else(|| "React".to_owned(), |asked| acts(table, asked));
             let pass = button(capital(pass), Msg::Answer(AnswerMsg::Decline))
                 .attr("data-choice", "No reaction")
                 .label(format!("{who}: {pass}"));
-            let react = button(act, Msg::Answer(AnswerMsg::React(0)))
-                .attr("data-choice", "React")
-                .label(format!("{who}: {act}"));
+            let react = button(&act, Msg::Answer(AnswerMsg::React(0))).attr("data-choice", "React");
+            let react = if act.starts_with(who) {
+                react
+            } else {
+                react.label(format!("{who}: {act}"))
+            };
             // What the fight comes to without it, where dice follow.
             let without = table.draft.sketch.asked().and_then(|asked| asked.decline());
             let without = without.and_then(|choice| odds::of_chosen(table, choice));
@@ -106,6 +109,15 @@ fn reacts(asked: &Asked) -> &'static str {
     }
 }
 
+/// The words of the button that reacts. At a shared table it opens a closed hand, so it says whose.
+fn acts(table: &Table, asked: &Asked) -> String {
+    let closed = table.seats.mode == Mode::Together && table.seats.open != Some(asked.to);
+    if !closed || asked.kind != AskKind::Window {
+        return reacts(asked).to_owned();
+    }
+    format!("{}: look at your hand", table.seats.name(asked.to))
+}
+
 /// One of the questions that open together: whose it is, what it is about, and its button. What has been decided in the open before it is said.
 fn row(table: &Table, all: &[Asked], at: usize, asked: &Asked) -> Element {
     let words = &asked.reacting;
@@ -117,14 +129,19 @@ fn row(table: &Table, all: &[Asked], at: usize, asked: &Asked) -> Element {
     let before = all[..at].iter().map(|a| a.reacting.pass.as_str());
     let before: Vec<&str> = before.filter(|pass| !pass.is_empty()).collect();
     let unless = (!before.is_empty()).then(|| format!(", if {}", before.join(" and ")));
-    let act = reacts(asked);
+    let act = acts(table, asked);
     let choice = match at {
         0 => "React".to_owned(),
         at => format!("React {}", at + 1),
     };
     let name = table.seats.name(asked.to);
+    let label = if act.starts_with(name) {
+        format!("{act}. {about}")
+    } else {
+        format!("{name}: {act}. {about}")
+    };
     let react = button(act, Msg::Answer(AnswerMsg::React(at)))
-        .label(format!("{name}: {act}. {about}"))
+        .label(label)
         .attr("data-choice", choice);
     let title = el("span.row-title")
         .with(side(Some(asked.to)))

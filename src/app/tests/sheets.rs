@@ -145,7 +145,7 @@ fn who_plays_first_is_claimed_by_its_own_words_and_the_own_hand_can_be_read_befo
         }
         let side = claims(&war).expect("found");
         let mut model = at_table(war, Mode::Together);
-        for words in ["Claim it with a Campaign", "says who "] {
+        for words in ["look at your hand", "says who "] {
             assert!(page(&model).contains(words), "{words}");
         }
         assert!(page(&model).contains(&format!("Hold: {}’s hand", side.name())));

@@ -58,7 +58,7 @@ fn march(browser: &mut Browser, passage: &Passage, befall: impl Fn(&mut Browser)
     let begun = moment(browser, None)?;
     browser.tap_space(passage.to)?;
     let planned = moment(browser, Some(&begun))?;
-    let told = format!("The other side may react in {}", passage.past);
+    let told = format!("In {} the other side may ", passage.past);
     if !planned.asked.contains(&told) {
         return Err(format!("no way past {} was planned: {}", passage.past, planned.asked));
     }

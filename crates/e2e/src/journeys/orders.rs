@@ -129,7 +129,7 @@ pub fn named(world: &World) -> Outcome {
     })?;
     let before = mover.seen()?;
     let planned = plan(&mut mover, &passage)?;
-    if !planned.contains(&format!("The other side may react in {}", passage.past)) {
+    if !planned.contains(&format!("In {} the other side may ", passage.past)) {
         return Err(format!(
             "the other side wants to be asked in {}: {planned}",
             passage.past
