@@ -37,7 +37,7 @@ fn every_space_has_a_place_in_the_view() {
 }
 
 #[test]
-fn armies_cover_neither_markers_nor_each_other() {
+fn armies_stand_on_their_own_markers_and_cover_no_other() {
     for (i, place) in LAYOUT.places.iter().enumerate() {
         for (j, other) in LAYOUT.places.iter().enumerate() {
             let (Spot { x, y }, half) = (other.at, other.half);
@@ -48,7 +48,7 @@ fn armies_cover_neither_markers_nor_each_other() {
                 h: 2 * half.y,
             };
             let (here, there) = (SPACES[i].name, SPACES[j].name);
-            assert!(!place.stack.meets(marker), "the army of {here} covers {there}");
+            assert_eq!(place.stack.meets(marker), i == j, "the army of {here} stands on {there}");
             assert!(
                 i == j || !place.stack.meets(other.stack),
                 "the armies of {here} and {there} cover each other"

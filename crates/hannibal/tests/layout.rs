@@ -31,7 +31,7 @@ fn every_space_has_a_place_in_the_view() {
 }
 
 #[test]
-fn armies_cover_no_marker_and_names_no_name() {
+fn armies_stand_on_their_own_markers_and_names_cover_no_name() {
     for (i, place) in LAYOUT.places.iter().enumerate() {
         for (j, other) in LAYOUT.places.iter().enumerate() {
             let (Spot { x, y }, half) = (other.at, other.half);
@@ -42,7 +42,7 @@ fn armies_cover_no_marker_and_names_no_name() {
                 h: 2 * half.y,
             };
             let (here, there) = (SPACES[i].name, SPACES[j].name);
-            assert!(!place.stack.meets(marker), "the army of {here} covers {there}");
+            assert_eq!(place.stack.meets(marker), i == j, "the army of {here} stands on {there}");
             assert!(
                 i == j || !place.label.meets(other.label),
                 "the names of {here} and {there} cover each other"
