@@ -50,6 +50,7 @@ pub fn after_draw(app: App) {
     comfort::after_draw(app);
     browser::mark_forgetful(app.peek(|model| model.abilities.forgetful));
     browser::follow_log(app.peek(|model| model.table.as_ref().map(|table| (table.id, story::lines_shown(table)))));
+    browser::show_ringed(app.peek(|model| model.table.as_ref().map(|table| table.game.answers().len())));
     viewport::settle(app);
     viewport::make_pending(app);
     overlays::name_targets(app);

@@ -19,6 +19,8 @@ pub fn update(table: &mut Table, sheets: &mut Vec<Sheet>, msg: AnswerMsg) -> Vec
             let mut free = table.draft.free.iter();
             let reacts = free.any(|s| card(s) && s.asked.kind == AskKind::Window);
             let rare = table.view_model.buttons.iter().any(|b| b.choice == choice && b.rare);
+            // To lay no card may lose a fight: it is confirmed whether or not the hand holds one that could be laid.
+            let rare = rare || choice == Choice::Pass && table.view_model.lays();
             let played = reacts || table.draft.free.last().is_some_and(card);
             table.gesture(&[choice]);
             // What can be tapped on the map too is confirmed like there.

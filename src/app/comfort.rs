@@ -11,6 +11,8 @@ pub struct Comfort {
     pub turned: PerSide<bool>,
     /// Whether the map is turned with it; else it stays as it lies.
     pub map: bool,
+    /// Who last sat opposite: he does so again.
+    pub opposite: Option<Side>,
     /// Whether the browser can keep the screen awake.
     pub awake: bool,
     /// Whether there is a screen on which something can move.
@@ -28,6 +30,7 @@ impl Comfort {
     pub fn seating(mut self, opposite: Option<Side>) -> Self {
         let sits = |side| opposite == Some(side);
         self.turned = PerSide::new(sits(Side::Rome), sits(Side::Carthage));
+        self.opposite = opposite.or(self.opposite);
         self
     }
 

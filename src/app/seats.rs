@@ -94,6 +94,17 @@ pub struct Seats {
 }
 
 impl Seats {
+    /// The side that looks into its hand though the question is put to somebody else.
+    pub fn glances(&self, asked: Option<Side>) -> Option<Side> {
+        let own = self.open.filter(|_| self.mode == Mode::Together);
+        own.filter(|side| asked.is_some_and(|asked| asked != *side))
+    }
+
+    /// Whom the page faces: who looks into his hand, who takes the tablet, who is asked.
+    pub fn faces(&self, asked: Option<Side>) -> Option<Side> {
+        self.glances(asked).or(self.handover).or(asked)
+    }
+
     /// Whether one person is at this game: nobody else is told anything by a question.
     pub fn alone(&self) -> bool {
         matches!(self.mode, Mode::Alone | Mode::Lesson(_))

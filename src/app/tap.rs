@@ -263,6 +263,16 @@ fn answers_window(table: &Table, choice: Choice) -> bool {
 fn refuse(table: &mut Table, choice: Choice, title: String, at: Option<SpaceId>) {
     let sketch = &table.draft.sketch;
     let Some(asked) = sketch.asked() else { return };
+    if let Some(side) = table.seats.handover {
+        let name = table.seats.name(side);
+        table.pointing.tip = Some(Tip {
+            title,
+            because: format!("{name}\u{2019}s hand is closed: {name} opens it first."),
+            rule: asked.rule,
+            at,
+        });
+        return;
+    }
     if let Some(tip) = at.and_then(|at| lacking::tip(sketch, &title, at)) {
         table.pointing.tip = Some(tip);
         return;

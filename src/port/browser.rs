@@ -1,7 +1,7 @@
 //! Small services of the browser: random numbers, time, clipboard, share sheet, files of the page.
 
 use super::lacking::navigator;
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
@@ -151,6 +151,26 @@ pub fn mark_forgetful(forgetful: bool) {
 thread_local! {
     /// Which game's log is drawn, and with how many lines.
     static LOG: Cell<Option<(u32, usize)>> = const { Cell::new(None) };
+    /// The page of the lesson whose ring has been brought into sight, and the number of answers before it.
+    static RINGED: RefCell<Option<(String, usize)>> = const { RefCell::new(None) };
+}
+
+/// Brings what a page of the lesson tells to tap into sight, once for each question.
+pub fn show_ringed(answers: Option<usize>) {
+    let told = document().query_selector(".guide[data-told]").ok().flatten();
+    let told = told.and_then(|guide| guide.get_attribute("data-told")).zip(answers);
+    if RINGED.replace(told.clone()) == told {
+        return;
+    }
+    let ringed = document()
+        .query_selector(".prompt [data-lit], .hand [data-lit]")
+        .ok()
+        .flatten();
+    if let Some(ringed) = ringed.filter(|_| told.is_some()) {
+        let options = web_sys::ScrollIntoViewOptions::new();
+        options.set_block(web_sys::ScrollLogicalPosition::Nearest);
+        ringed.scroll_into_view_with_scroll_into_view_options(&options);
+    }
 }
 
 /// Scrolls the log beside the map to its newest line when one has come: the list runs from the bottom up, so that is its beginning.

@@ -38,9 +38,13 @@ pub fn listen(app: App) {
         steady::release(app);
         viewport::resized(app);
     });
-    on(&window, "blur", move |_| app.send(Msg::Seat(SeatMsg::Hide)));
+    on(&window, "blur", move |_| {
+        steady::release(app);
+        app.send(Msg::Seat(SeatMsg::Hide));
+    });
     on(&document(), "visibilitychange", move |_| {
         if document().hidden() {
+            steady::release(app);
             app.send(Msg::Seat(SeatMsg::Hide));
         } else {
             comfort::on_visible(app);

@@ -39,7 +39,9 @@ pub fn down(event: &PointerEvent) {
     if event.pointer_type() != "touch" {
         return;
     }
-    STEADY.with_borrow_mut(|s| (s.fingers, s.changes) = (s.fingers + 1, s.changes + 1));
+    // The first finger of a gesture: those before it have gone, though the browser may not have said so.
+    let others = |s: &Steady| if event.is_primary() { 0 } else { s.fingers };
+    STEADY.with_borrow_mut(|s| (s.fingers, s.changes) = (others(s) + 1, s.changes + 1));
     let target = event.target().and_then(|t| t.dyn_into::<Element>().ok());
     let tapped = target.is_some_and(|t| t.closest(TAPPED).ok().flatten().is_some());
     let table = document().query_selector(".table").ok().flatten();
@@ -67,8 +69,9 @@ pub fn up(app: App, event: &PointerEvent) {
     });
 }
 
-/// Releases the layout, and makes the moves that waited.
+/// Releases the layout, and makes the moves that waited. Whoever leaves the page or turns the screen has no finger on it.
 pub fn release(app: App) {
+    STEADY.with_borrow_mut(|s| s.fingers = 0);
     if let Some(table) = STEADY.with_borrow_mut(|s| s.table.take()) {
         set(&table, "");
         viewport::after_hold(app);

@@ -87,7 +87,8 @@ pub fn section() -> Element {
 }
 
 /// The front hand, the count of the other one, and the piles.
-pub fn hand(table: &Table, turned: Option<u32>) -> Element {
+/// Face to face the edge of the player opposite lies at his own side of the tablet.
+pub fn hand(table: &Table, turned: Option<u32>, opposite: Option<Side>) -> Element {
     let view_model = &table.view_model;
     let shown = front(table, turned);
     let both = matches!(table.seats.mode, Mode::Alone | Mode::Watch) || view_model.outcome.is_some();
@@ -132,9 +133,12 @@ pub fn hand(table: &Table, turned: Option<u32>) -> Element {
     // What is sold comes first.
     spread.sort_by_key(|pile| (pile.prices.is_empty(), rank(pile)));
     let spread: Vec<Element> = spread.into_iter().map(|pile| spread_out(table, pile)).collect();
-    let edges = Side::BOTH.into_iter().filter(|side| duel::glances(table, *side));
+    let edges = Side::BOTH
+        .into_iter()
+        .filter(|side| opposite != Some(*side) && duel::glances(table, *side));
     let mut edges: Vec<Element> = edges.map(|side| edge(table, side)).collect();
-    edges.extend(glanced(table).then(|| quiet("Close the hand", Msg::Seat(SeatMsg::Hide))));
+    let open = table.seats.mode == Mode::Together && table.seats.open.is_some();
+    edges.extend(open.then(|| quiet("Close the hand", Msg::Seat(SeatMsg::Hide))));
     let few = few_answer(table);
     // The key makes the browser scroll another hand, and a hand that is asked something else, from its first card.
     let cards = shown.map(|(whose, cards)| {
@@ -167,19 +171,13 @@ pub fn hand(table: &Table, turned: Option<u32>) -> Element {
 }
 
 /// The edge of a closed hand: a finger that rests on it opens the hand for as long as it does, a key opens it until it is closed.
-fn edge(table: &Table, side: Side) -> Element {
+pub fn edge(table: &Table, side: Side) -> Element {
     let name = table.seats.name(side);
     quiet("", Msg::Seat(SeatMsg::Reveal(side)))
         .attr("data-hold", (side as u8).to_string())
         .label(format!("Hold to look at {name}’s hand"))
         .with(small::side(Some(side)))
         .text(format!("Hold: {name}’s hand"))
-}
-
-/// Whether a hand lies open at a shared table that nothing is asked of.
-fn glanced(table: &Table) -> bool {
-    let own = table.seats.open.filter(|_| table.seats.mode == Mode::Together);
-    own.is_some_and(|side| table.view_model.to() != Some(side))
 }
 
 /// Whether a card may be tapped: it answers, or an action to be chosen can be for it.

@@ -55,9 +55,10 @@ pub fn sheet(model: &Model, table: &Table) -> Content {
         choices.push(look(&stops::title(side), Sheet::Stops(side)));
     }
     if seats.mode == Mode::Together {
-        // Who reads the menu sits at this edge.
+        // Who reads the menu sits at this edge, unless the chairs are known.
         let facing = model.comfort.facing();
         let opposite = table.view_model.to().unwrap_or(Side::Rome).enemy();
+        let opposite = model.comfort.opposite.unwrap_or(opposite);
         let seating = model.comfort.seating((!facing).then_some(opposite));
         let words = if facing { "Sit side by side" } else { "Sit face to face" };
         choices.push(item(words, Msg::Device(DeviceMsg::Comfort(seating))));

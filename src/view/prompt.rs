@@ -414,7 +414,6 @@ fn choice(of: &Button) -> Element {
 fn handover(table: &Table, side: Side) -> Element {
     let name = table.seats.name(side);
     let go = main(format!("{name}: open your hand"), Msg::Seat(SeatMsg::Reveal(side)))
-        .class("handover")
         .attr("data-first", "")
         .attr("data-choice", format!("I am {}", side.name()));
     let back = table.view_model.can_undo && !table.playback.on();

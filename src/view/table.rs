@@ -2,7 +2,9 @@
 
 use super::small::{icon, side};
 use super::{Extent, board, guide, hand, log, map, panel, prompt, replay};
+use crate::app::duel;
 use crate::app::msg::{AnswerMsg, LookMsg};
+use crate::app::seats::Mode;
 use crate::app::{Model, Msg, Screen, Sheet, Tab, Table};
 use crate::draw;
 use crate::tree::{Element, button, el};
@@ -17,8 +19,13 @@ const PARTS: [&str; 9] = [
 /// The table.
 pub fn table(model: &Model, table: &Table, extent: Extent) -> Element {
     let asked = table.view_model.to().map_or("", draw::class_of);
+    let faces = table
+        .seats
+        .faces(table.view_model.to())
+        .filter(|_| model.comfort.facing());
+    let opposite = faces.map(Side::enemy).filter(|_| table.seats.mode == Mode::Together);
     let parts = el("div")
-        .with(top(table))
+        .with(top(table, opposite))
         .with(match &model.past {
             Some(past) => replay::bar(model, past),
             None => guide::with(model.advice().as_ref(), table, prompt::prompt(table, &model.opponent)),
@@ -44,7 +51,7 @@ pub fn table(model: &Model, table: &Table, extent: Extent) -> Element {
         .attr("data-tab", model.showing.tab.number().to_string())
         .with(match extent {
             Extent::Question => hand::section().keep(),
-            Extent::Answer | Extent::Whole => hand::hand(table, model.showing.turned),
+            Extent::Answer | Extent::Whole => hand::hand(table, model.showing.turned, opposite),
         })
         .with(
             // The tracks follow with the whole page.
@@ -78,7 +85,8 @@ fn tool(name: &'static str, sign: &str, msg: Msg, ready: bool) -> Element {
         .with(icon(sign, 22))
 }
 
-fn top(table: &Table) -> Element {
+/// The bar at the far edge. Face to face the edge of the opposite player's hand lies there, turned to him.
+fn top(table: &Table, opposite: Option<Side>) -> Element {
     let view_model = &table.view_model;
     let score = view_model.scene.score;
     let (years, phase) = view_model
@@ -116,6 +124,11 @@ fn top(table: &Table) -> Element {
             .with(el("b").text(score.rome.to_string()))
             .with(side(Some(Side::Carthage)))
             .with(el("b").text(score.carthage.to_string())),
+    )
+    .maybe(
+        opposite
+            .filter(|side| duel::glances(table, *side))
+            .map(|side| el("span.edges.opposite").with(hand::edge(table, side))),
     )
     .with(
         el("nav.tools")

@@ -48,7 +48,11 @@ fn armies_stand_on_their_own_markers_and_cover_no_other() {
                 h: 2 * half.y,
             };
             let (here, there) = (SPACES[i].name, SPACES[j].name);
-            assert_eq!(place.stack.meets(marker), i == j, "the army of {here} stands on {there}");
+            assert_eq!(
+                place.stack.meets(marker),
+                i == j,
+                "the army of {here} stands on {there}"
+            );
             assert!(
                 i == j || !place.stack.meets(other.stack),
                 "the armies of {here} and {there} cover each other"

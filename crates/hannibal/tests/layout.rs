@@ -42,7 +42,11 @@ fn armies_stand_on_their_own_markers_and_names_cover_no_name() {
                 h: 2 * half.y,
             };
             let (here, there) = (SPACES[i].name, SPACES[j].name);
-            assert_eq!(place.stack.meets(marker), i == j, "the army of {here} stands on {there}");
+            assert_eq!(
+                place.stack.meets(marker),
+                i == j,
+                "the army of {here} stands on {there}"
+            );
             assert!(
                 i == j || !place.label.meets(other.label),
                 "the names of {here} and {there} cover each other"

@@ -7,6 +7,7 @@ use crate::app::guide::Lesson;
 use crate::app::msg::Msg;
 use crate::app::orders::Orders;
 use crate::app::playback::Playback;
+use crate::app::reactions;
 use crate::app::seats::{Mode, Seats};
 use crate::app::series::Pick;
 use crate::app::slots::Slot;
@@ -198,8 +199,18 @@ impl Table {
         self.game.envelope_mut().orders = self.seats.orders.bytes();
     }
 
-    /// Builds the view model anew, clears `spoken` and ends the playback.
+    /// Builds the view model anew, clears `spoken` and ends the playback. Before reactions of both sides no hand lies open.
     pub fn refresh(&mut self) {
+        self.draw_anew();
+        let open = self.seats.mode == Mode::Together && self.seats.open.is_some();
+        if open && self.view_model.window && reactions::both(&reactions::waiting(self)) {
+            self.seats.open = None;
+            self.read_log();
+            self.draw_anew();
+        }
+    }
+
+    fn draw_anew(&mut self) {
         self.pointing.spoken = None;
         self.playback.clear();
         let blank = self.hidden().then(|| Draft::new(&self.game.sketch_for(self.viewer())));

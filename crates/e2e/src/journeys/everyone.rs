@@ -185,7 +185,7 @@ pub fn table(world: &World) -> Outcome {
     tour.end()
 }
 
-/// Hard questions: reactions, a window, a battle at sea, a retreat, a hand-over, the end.
+/// Hard questions: reactions, a window, a battle at sea, a retreat, a hand at a window, the end.
 pub fn questions(world: &World) -> Outcome {
     let mut tour = Tour::begin(world)?;
     tour.position("reactions", &position::many_reactions()?, ALONE)?;
@@ -198,7 +198,6 @@ pub fn questions(world: &World) -> Outcome {
     tour.browser.choose("React")?;
     tour.browser.await_seen("the hand", |seen| !seen.offers("React"))?;
     tour.look("a hand at a window")?;
-    tour.position("a hand-over", &position::card_of_turn(2)?, TOGETHER)?;
     let mut course = position::three_rounds_at_sea()?;
     let at = (course.war.cursor() + 6).min(course.end);
     course.war.seek(at);

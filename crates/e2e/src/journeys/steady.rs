@@ -48,6 +48,11 @@ pub fn map(world: &World) -> Outcome {
         browser.await_seen("its uses", |seen| seen.offers("place PCs"))?;
         let before = height(&browser)?;
         stays(&mut browser, |browser| browser.choose("place PCs"))?;
+        // All spaces in sight: none has to be looked for.
+        if browser.sees("css:.map-tools:not(.open) .fold")? {
+            browser.tap("css:.map-tools .fold")?;
+        }
+        browser.tap("The whole map")?;
         for _ in 0..3 {
             let seen = browser.await_seen("spaces", |seen| !seen.lit().is_empty())?;
             let name = seen.lit()[0].to_owned();

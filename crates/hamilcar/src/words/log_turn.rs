@@ -34,9 +34,7 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
             match mood {
                 Mood::Warlike => "The Miat is Warlike: it counts for Carthage.",
                 Mood::Neutral => "The Miat is Neutral: Carthaginian CUs and Supply Trains may not leave Africa.",
-                Mood::Peaceful => {
-                    "The Miat is Peaceful: it counts for Rome, and Carthage is held to a Truce in Africa."
-                }
+                Mood::Peaceful => "The Miat is Peaceful: it counts for Rome, and Carthage is held as by a Truce.",
             },
         ),
         TurnEvent::Die { side, die } => tells(*side, format!("{} rolls the Die: {die}.", side.name()))
