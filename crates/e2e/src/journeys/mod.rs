@@ -291,7 +291,7 @@ pub const ALL: &[Journey] = &[
     to("seats: the table turns", seats::table_turns),
     to("steady: the map stays under a finger", steady::map),
     to("steady: Confirm stays from goal to goal", steady::confirm),
-    to("seats: the dialog between two seats has the focus", seats::hand_over),
+    to("seats: the tablet is handed over in the panel", seats::hand_over),
     to("readable: stacks around a besieged city", readable::siege),
     to("readable: letters of 150 per cent", readable::large_letters),
     to("focus: back to what opened a sheet", focus::comes_back),

@@ -1,4 +1,4 @@
-//! Seats at one tablet: the screen stays on, a hand closes when nobody minds it, each player keeps his view, the table turns.
+//! Seats at one tablet: the screen stays on, a hand closes when nobody minds it, a view is kept, the table turns.
 
 use super::follow::at_the_table;
 use crate::{ALONE, Browser, Outcome, Robot, Screen, Seen, TOGETHER, World, position};
