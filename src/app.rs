@@ -26,7 +26,7 @@ pub mod reach;
 pub mod reactions;
 pub mod replay;
 pub mod rewind;
-mod seating;
+pub mod seating;
 pub mod seats;
 pub mod seen;
 pub mod series;

@@ -1,10 +1,10 @@
-//! A fight with cards of its own: how the table shows its questions. The tablet is not handed over for them, not even when the other side may break
-//! in with a card. The hand of the side that is asked lies face down at its edge until the player opens it. The answer closes it again.
+//! A fight with cards of its own: how the table shows its questions. The tablet is not handed over for them, not even when the other side may
+//! break in with a card. The hand of the side that is asked lies face down at its edge until the player opens it. The answer closes it again.
 
+use super::Table;
 use super::draft::Draft;
 use super::seats::Mode;
 use super::view_model::ViewModel;
-use super::{Model, Table};
 use crate::games::{Answer, DUELS, Sketch};
 use kernel::scene::AskKind;
 use kernel::{CardId, Choice, Side, Viewer};
@@ -65,21 +65,6 @@ pub fn opens(table: &Table) -> Option<Side> {
         .view_model
         .to()
         .filter(|_| here && edge && table.view_model.outcome.is_none())
-}
-
-/// Whether a finger that rests on the edge of a side opens its hand for as long as it does: at a shared table, whoever is asked.
-pub fn glances(table: &Table, side: Side) -> bool {
-    let seats = &table.seats;
-    let here = seats.mode == Mode::Together && !seats.elsewhere && !table.past && table.view_model.outcome.is_none();
-    let edge = table.view_model.scene.duel.is_none() || opens(table) == Some(side);
-    here && edge && seats.open != Some(side) && seats.handover != Some(side)
-}
-
-/// The side whose hand is opened by a finger that rests on its edge, given its number.
-pub fn held(model: &Model, number: u8) -> Option<Side> {
-    let side = *Side::BOTH.get(usize::from(number))?;
-    let table = model.table.as_ref().filter(|_| model.past.is_none())?;
-    glances(table, side).then_some(side)
 }
 
 /// The card that the game proposes where the side that is asked may as well lay none.

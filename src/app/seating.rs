@@ -2,7 +2,7 @@
 
 use super::model::{Model, Sheet, Table};
 use super::msg::{SeatMsg, StopChange};
-use super::{Effect, apply, at_table, commit, seats, share};
+use super::{Effect, apply, at_table, commit, duel, seats, share};
 use crate::app::Msg;
 use kernel::Side;
 
@@ -86,6 +86,21 @@ pub fn open(table: &mut Table, side: Side) {
     }
     table.read_log();
     table.refresh();
+}
+
+/// Whether a finger that rests on the edge of a side opens its hand for as long as it does: at a shared table, whoever is asked.
+pub fn may_glance(table: &Table, side: Side) -> bool {
+    let own = &table.seats;
+    let here = own.mode == seats::Mode::Together && !own.elsewhere && !table.past && table.view_model.outcome.is_none();
+    let edge = table.view_model.scene.duel.is_none() || duel::opens(table) == Some(side);
+    here && edge && own.open != Some(side) && own.handover != Some(side)
+}
+
+/// The side whose hand is opened by a finger that rests on its edge, given its number.
+pub fn held(model: &Model, number: u8) -> Option<Side> {
+    let side = *Side::BOTH.get(usize::from(number))?;
+    let table = model.table.as_ref().filter(|_| model.past.is_none())?;
+    may_glance(table, side).then_some(side)
 }
 
 /// After a change of standing orders: saves the game and renews an open share link, which contains the orders.

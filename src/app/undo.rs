@@ -5,7 +5,6 @@ use super::commit::{drafted, moved, play_on, said, unasked};
 use super::model::{Model, Screen, Table};
 use super::msg::{AnswerMsg, Msg};
 use super::reactions::Passed;
-use super::seats::Mode;
 use crate::games::Asked;
 use kernel::{Choice, Side};
 
@@ -66,7 +65,7 @@ fn stepped_back(table: &mut Table, alone: bool, to: Option<Side>) -> bool {
 fn unseen(table: &Table) -> Option<Side> {
     let next = table.seats.handover?;
     let looked = table.playing.looked == Some(table.game.answers().len());
-    (!looked && table.seats.mode == Mode::Together).then_some(next.enemy())
+    (!looked).then_some(next.enemy())
 }
 
 /// The game goes back to so many answers, past dice as well: in a lesson nothing is at stake.

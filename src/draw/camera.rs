@@ -29,6 +29,9 @@ pub struct Sizes {
     pub map: (f64, f64),
 }
 
+/// Points of the map that lie outside the pane: to the left, to the right, above, below.
+pub type Beyond = [Vec<(f64, f64)>; 4];
+
 impl Sizes {
     /// The scale at which the whole map is shown.
     pub fn fit(&self) -> f64 {
@@ -118,8 +121,8 @@ impl Camera {
     }
 
     /// Those of these points that lie outside the pane: to the left, to the right, above, below. Each stands once.
-    pub fn beyond(self, points: &[(f64, f64)], pane: (f64, f64)) -> [Vec<(f64, f64)>; 4] {
-        let mut found: [Vec<(f64, f64)>; 4] = Default::default();
+    pub fn beyond(self, points: &[(f64, f64)], pane: (f64, f64)) -> Beyond {
+        let mut found = Beyond::default();
         for (u, v) in points {
             let (x, y) = (self.x + u * self.scale, self.y + v * self.scale);
             let edges = [x < 0.0, x > pane.0, y < 0.0, y > pane.1];

@@ -2,7 +2,7 @@
 
 use super::{comfort, dom, drag, gesture, steady, viewport};
 use crate::app::msg::SeatMsg;
-use crate::app::{Msg, duel};
+use crate::app::{Msg, seating};
 use crate::port::App;
 use crate::port::browser::{document, window};
 use js_sys::Function;
@@ -62,7 +62,7 @@ fn held(app: App) {
         let target = event.target().and_then(|t| t.dyn_into::<web_sys::Element>().ok());
         let edge = target.and_then(|t| t.closest("[data-hold]").ok().flatten());
         let side = edge.and_then(|edge| edge.get_attribute("data-hold")?.parse().ok());
-        if let Some(side) = side.and_then(|side| app.peek(|m| duel::held(m, side))) {
+        if let Some(side) = side.and_then(|side| app.peek(|m| seating::held(m, side))) {
             held.set(true);
             app.send(Msg::Seat(SeatMsg::Reveal(side)));
         }

@@ -5,7 +5,7 @@ pub mod overlays;
 use super::{comfort, steady};
 use crate::app::msg::MapMove;
 use crate::app::seats::Mode;
-use crate::draw::camera::{Camera, Sizes, View};
+use crate::draw::camera::{Beyond, Camera, Sizes, View};
 use crate::draw::{n, sight};
 use crate::games;
 use crate::port::App;
@@ -381,8 +381,8 @@ pub fn go(app: App, to: MapMove) {
             .get(at)
             .map_or(now, |r| Camera::show(r.zone.units(), sizes)),
         MapMove::Beyond => {
-            let points = farther(app).map_or_else(Vec::new, |(_, points)| points);
-            now.gather(&points, None, now.scale, sizes)
+            let beyond = beyond(app, now);
+            now.gather(&beyond[farthest(&beyond)], None, now.scale, sizes)
         }
         MapMove::Lit | MapMove::Space(_) | MapMove::Back if picking(app) => now,
         MapMove::Lit | MapMove::Space(_) | MapMove::Back => {
@@ -407,10 +407,14 @@ pub fn go(app: App, to: MapMove) {
     }
 }
 
-/// The legal targets outside the pane beyond that edge where most of them lie, with the number of the edge.
-fn farther(app: App) -> Option<(usize, Vec<(f64, f64)>)> {
-    let beyond = camera()?.beyond(&lit(app), VIEWPORT.with_borrow(|v| v.size));
-    beyond.into_iter().enumerate().max_by_key(|(_, points)| points.len())
+/// The legal targets outside the pane, by the edge beyond which they lie.
+fn beyond(app: App, camera: Camera) -> Beyond {
+    camera.beyond(&lit(app), VIEWPORT.with_borrow(|v| v.size))
+}
+
+/// The edge beyond which most of them lie.
+fn farthest(beyond: &Beyond) -> usize {
+    (0..beyond.len()).max_by_key(|edge| beyond[*edge].len()).unwrap_or(0)
 }
 
 /// Sets whether the next move is a CSS transition. A gesture follows the finger without one.

@@ -3,8 +3,8 @@
 use super::card;
 use super::inspect::face_down;
 use super::small::{self, quiet, side};
-use crate::app::duel;
 use crate::app::msg::{AnswerMsg, LookMsg, SeatMsg};
+use crate::app::seating;
 use crate::app::seats::Mode;
 use crate::app::{Model, Msg, Sheet, Table, Target};
 use crate::games::ACTS;
@@ -135,7 +135,7 @@ pub fn hand(table: &Table, turned: Option<u32>, opposite: Option<Side>) -> Eleme
     let spread: Vec<Element> = spread.into_iter().map(|pile| spread_out(table, pile)).collect();
     let edges = Side::BOTH
         .into_iter()
-        .filter(|side| opposite != Some(*side) && duel::glances(table, *side));
+        .filter(|side| opposite != Some(*side) && seating::may_glance(table, *side));
     let mut edges: Vec<Element> = edges.map(|side| edge(table, side)).collect();
     let open = table.seats.mode == Mode::Together && table.seats.open.is_some();
     edges.extend(open.then(|| quiet("Close the hand", Msg::Seat(SeatMsg::Hide))));

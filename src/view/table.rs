@@ -2,8 +2,8 @@
 
 use super::small::{icon, side};
 use super::{Extent, board, guide, hand, log, map, panel, prompt, replay};
-use crate::app::duel;
 use crate::app::msg::{AnswerMsg, LookMsg};
+use crate::app::seating;
 use crate::app::seats::Mode;
 use crate::app::{Model, Msg, Screen, Sheet, Tab, Table};
 use crate::draw;
@@ -127,7 +127,7 @@ fn top(table: &Table, opposite: Option<Side>) -> Element {
     )
     .maybe(
         opposite
-            .filter(|side| duel::glances(table, *side))
+            .filter(|side| seating::may_glance(table, *side))
             .map(|side| el("span.edges.opposite").with(hand::edge(table, side))),
     )
     .with(

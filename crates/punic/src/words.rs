@@ -80,6 +80,7 @@ pub fn dealt(side: Side, seen: bool, cards: &[CardId], titled: fn(CardId) -> Str
         format!("{name} is dealt {count}.")
     }
 }
+
 /// A number as something thrown: "a 3", "an 8".
 #[must_use]
 pub fn a(number: &str) -> String {

@@ -61,8 +61,8 @@ impl Default for Form {
 }
 
 impl Form {
-    /// What is chosen for a game, a line each: who plays with the level, the side of the first player, the switches, the seed, the names and how they sit. The
-    /// session storage keeps it while the page is loaded again.
+    /// What is chosen for a game, a line each: who plays with the level, the side of the first player, the switches, the seed, the
+    /// names and how they sit. The session storage keeps it while the page is loaded again.
     pub fn to_text(&self, game: usize) -> String {
         let side = match self.lot {
             Lot::Drawn => "",

@@ -1,6 +1,8 @@
 //! What is placed over the map, or written on it by how near the map is: the fan of a stack, the line of playback, the names of targets.
 
-use super::{FAR, NEAR, TINY, VIEWPORT, camera, farther, found, in_pane, layout, letters, lit, pane, set_class, world};
+use super::{
+    FAR, NEAR, TINY, VIEWPORT, beyond, camera, farthest, found, in_pane, layout, letters, pane, set_class, world,
+};
 use crate::draw::hit::FINGER;
 use crate::draw::{n, sight, within};
 use crate::port::App;
@@ -85,13 +87,9 @@ pub fn count_beyond(app: App) {
     let (Some(camera), Some(sign)) = (camera(), found(".beyond")) else {
         return;
     };
-    let all: usize = camera
-        .beyond(&lit(app), VIEWPORT.with_borrow(|v| v.size))
-        .iter()
-        .map(Vec::len)
-        .sum();
-    let most = farther(app).map_or(0, |(edge, _)| edge);
-    let (class, before, after) = EDGES[most];
+    let beyond = beyond(app, camera);
+    let all: usize = beyond.iter().map(Vec::len).sum();
+    let (class, before, after) = EDGES[farthest(&beyond)];
     let words = format!("{before}{all}{after}");
     sign.set_hidden(all == 0);
     if sign.text_content().as_ref() != Some(&words) {
@@ -111,16 +109,13 @@ pub fn place_messages(app: App) {
     let said = [".pane > .why.toast", ".pane .news"].into_iter().filter_map(found);
     for line in said {
         let list = line.class_list();
-        let covered = |high: bool| {
-            list.toggle_with_force("high", high).map(drop).unwrap_or_default();
+        let lie = |high| list.toggle_with_force("high", high).map(drop).unwrap_or_default();
+        let covered = |high| {
+            lie(high);
             let rect = line.get_bounding_client_rect();
-            let corners = [(rect.left(), rect.top()), (rect.right(), rect.bottom())];
-            covers(app, corners)
+            covers(app, [(rect.left(), rect.top()), (rect.right(), rect.bottom())])
         };
-        if covered(true) >= covered(false) {
-            continue;
-        }
-        covered(true);
+        lie(covered(true) < covered(false));
     }
 }
 
