@@ -62,6 +62,7 @@ pub fn update(table: &mut Table, sheets: &mut Vec<Sheet>, msg: AnswerMsg) -> Vec
         AnswerMsg::React(at) => {
             let mut effects = if at > 0 { reactions::pass(table, at) } else { Vec::new() };
             reactions::open(table);
+            prefer_to_try(table);
             effects.push(commit::look(table));
             return effects;
         }
@@ -101,6 +102,20 @@ fn agree(table: &mut Table) -> Vec<Effect> {
         return commit::commit(table);
     }
     commit::drafted(table)
+}
+
+/// Who has tapped what may be done in the open wants to try it: the panel begins with that, not with letting it pass.
+fn prefer_to_try(table: &mut Table) {
+    let rows = &table.view_model.rows;
+    let Some(row) = rows.first().filter(|row| row.asked.kind == AskKind::Reaction) else {
+        return;
+    };
+    let nothing = row.asked.decline();
+    let tries = row.asked.answers.iter().map(|a| a.choice).find(|c| Some(*c) != nothing);
+    if let Some(choice) = tries.filter(|_| nothing == Some(row.chosen)) {
+        series::pick(&mut table.playing.picks, rows, 0, choice);
+        table.refresh();
+    }
 }
 
 /// Answers a window with nothing, without looking into the hand.

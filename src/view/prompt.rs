@@ -339,7 +339,11 @@ fn buttons(table: &Table) -> Element {
     .maybe(clear)
     .maybe(propose)
     .all(few_cards(table).iter().map(|card| card_button(table, *card)))
-    .all(others.into_iter().map(|b| odds::beside(table, b.choice, choice(b))))
+    .all(
+        others
+            .into_iter()
+            .map(|b| odds::beside(table, b.choice, choice(b, view_model.lays()))),
+    )
     .maybe(leave)
     .maybe(back)
     .maybe(reading(table))
@@ -352,7 +356,7 @@ fn folded(later: &[&Button]) -> Element {
     let summary = el("summary").text(format!("Not now: {}", later.len()));
     el("details.later")
         .with(summary)
-        .with(el("div.buttons").all(later.iter().map(|b| choice(b))))
+        .with(el("div.buttons").all(later.iter().map(|b| choice(b, false))))
 }
 
 /// What a tap on the map has just placed or removed, where the next question came without a Confirm. It stands in the place of the
@@ -389,8 +393,10 @@ fn list() -> Element {
     list.label("All answers as a list").attr("data-choice", "All answers")
 }
 
-fn choice(of: &Button) -> Element {
+/// The button of an answer. One that rolls is what the question is about, but not where cards are laid (`lays`): there it is the way out.
+fn choice(of: &Button, lays: bool) -> Element {
     let words = capital(&of.label);
+    let rolling = if lays { button } else { main };
     match of.refused {
         None if of.rolls => {
             let rolls = if of.label.starts_with("roll") {
@@ -398,7 +404,7 @@ fn choice(of: &Button) -> Element {
             } else {
                 ": roll the die"
             };
-            main(words + rolls, Msg::Answer(AnswerMsg::Choose(of.choice))).attr("data-choice", &of.label)
+            rolling(words + rolls, Msg::Answer(AnswerMsg::Choose(of.choice))).attr("data-choice", &of.label)
         }
         None if of.rare => quiet(words, Msg::Answer(AnswerMsg::Choose(of.choice))).attr("data-choice", &of.label),
         None => button(words, Msg::Answer(AnswerMsg::Choose(of.choice))).attr("data-choice", &of.label),

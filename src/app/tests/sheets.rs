@@ -63,6 +63,23 @@ fn a_sheet_says_what_happens_and_each_row_what_may_be_done() {
 }
 
 #[test]
+fn who_taps_a_reaction_in_the_open_begins_with_trying_it() {
+    let mut tapped = 0;
+    at_sheets(|model, all| {
+        let Some(at) = all.iter().position(|asked| asked.kind == AskKind::Reaction) else {
+            return;
+        };
+        send(model, Msg::Answer(AnswerMsg::React(at)));
+        let rows = &table(model).view_model.rows;
+        let row = rows.first().expect("the panel of the reaction");
+        assert_eq!(row.asked.title, all[at].title);
+        assert_ne!(Some(row.chosen), row.asked.decline(), "{}", row.asked.title);
+        tapped += 1;
+    });
+    assert!(tapped > 3, "{tapped} reactions");
+}
+
+#[test]
 fn no_reactions_in_a_battle_says_what_it_gives_up_and_names_cards_of_each_kind() {
     let (mut land, mut sea) = (0, 0);
     at_sheets(|model, _| {
