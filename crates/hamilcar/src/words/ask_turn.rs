@@ -121,7 +121,7 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
                     state,
                     to,
                     id,
-                    " To activate a General costs Supply Trains beside the OPs: "
+                    " To activate a General costs Supply Trains besides the OPs: "
                 ),
                 vain::said(state, to, id),
             ),

@@ -13,7 +13,7 @@ use kernel::{CardId, Rule, UnitId};
 pub static OCCASIONS: [Occasion; 20] = [
     Occasion::hidden("5.2.C1", "when Rome plays an Event").only(Carthage),
     Occasion::often("5.2.C1", "in its own turn, before its card and before each sea lane").only(Rome),
-    Occasion::hidden("5.2.C1", "when an enemy General moves past anything of its own"),
+    Occasion::hidden("5.2.C1", "when an enemy General moves past something of its own"),
     Occasion::hidden("5.2.C1", "when Rome Intercepts a Fleet"),
     Occasion::hidden("5.2.C1", "when an enemy Fleet has stopped").only(Carthage),
     Occasion::hidden("5.2.C1", "when an enemy Fleet has come through unintercepted").only(Rome),

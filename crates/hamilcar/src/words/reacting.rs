@@ -45,7 +45,11 @@ fn at_sea(state: &State, question: &Question<Prompt>, about: NavalAsk) -> Reacti
             format!("{} comes to {off}", sailing(state)),
             format!("Intercept the Fleet off {off}"),
             "Intercept …",
-            format!("{who} lets the Fleet pass"),
+            if state.supremacy == question.to {
+                format!("{who} lets the Fleet pass and {enemy} takes Naval Supremacy")
+            } else {
+                format!("{who} lets the Fleet pass")
+            },
         ),
         NavalAsk::Avoid | NavalAsk::AvoidAgain => (
             format!("{enemy} Intercepts off {off}"),

@@ -56,7 +56,7 @@ fn marks(s: &State, at: SpaceId, owner: Option<Side>, supply: &PerSide<SpaceSet>
     let mark = |symbol, count, name: String| Mark { symbol, count, name };
     let mut all = Vec::new();
     if is_free_syracuse(s, at) {
-        all.push(mark("circle", 1, "free Syracuse's own Town".into()));
+        all.push(mark("circle", 1, "independent Syracuse's own Town".into()));
     }
     if s.fortified.contains(at) {
         all.push(mark("citadel", 1, "Fortification".into()));

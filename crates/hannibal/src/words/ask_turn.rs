@@ -43,7 +43,7 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
             None,
             format!("{who} plays a card"),
             format!(
-                "{who} has {} left, {} has {}. It must play one: for its operation number, for its Event, or just to discard it.",
+                "{who} has {} left, {} has {}. {who} must play one: for its operation number, for its Event, or just to discard it.",
                 several(state.hands[to].len() as u8, "card"),
                 to.enemy().name(),
                 several(state.hands[to.enemy()].len() as u8, "card"),
@@ -224,7 +224,7 @@ fn isolated_there(names: Vec<String>) -> String {
 /// 10.10, 15.5, 22.2: why PCs are removed.
 fn why_removed(to: Side, rule: Rule) -> String {
     match rule.0 {
-        "15.5" => "The battle is lost, and every two CUs that it has cost are paid with a PC.".into(),
+        "15.5" => "The battle is lost, and a PC is lost for every two CUs that it has cost.".into(),
         "10.10" => "Hannibal is dead, and that costs Carthage five PCs.".into(),
         _ => format!(
             "{} has fewer Political Points than {} and pays the difference in PCs.",
