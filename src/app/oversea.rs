@@ -19,7 +19,7 @@ type Way = (Vec<Choice>, Sketch);
 /// The spaces that a march reaches by one of its buttons and by no step, each with all answers that lead there.
 pub fn spaces(game: &Sketch, asked: &Asked, by_land: &[Lit], seats: &Seats) -> Vec<Lit> {
     let mut found: Vec<Lit> = Vec::new();
-    for (led, after) in ways(game, asked) {
+    for (led, after) in ways(game, asked, seats) {
         for mut lit in reach::spaces(&after, seats) {
             let known = |others: &[Lit]| others.iter().any(|other| other.at == lit.at);
             if !known(by_land) && !known(&found) {
@@ -33,16 +33,16 @@ pub fn spaces(game: &Sketch, asked: &Asked, by_land: &[Lit], seats: &Seats) -> V
 
 /// All ways on by a button: with the whole army, and with none of what comes last in it. Where a button opens to a smaller army alone, with as
 /// large a one as it opens to.
-fn ways(game: &Sketch, asked: &Asked) -> Vec<Way> {
+fn ways(game: &Sketch, asked: &Asked, seats: &Seats) -> Vec<Way> {
     let offered = named(asked);
     let mut all: Vec<Way> = Vec::new();
     for button in &offered {
-        let led = most(game, *button);
+        let led = most(game, *button, seats);
         let another = |way: &Way| walks(&way.1, asked).is_some_and(|then| then.title != asked.title);
         if led.first().is_some_and(another) {
             all.extend(led);
-        } else if let Some((smaller, opened)) = opening(game, asked, *button) {
-            let on = most(&smaller.1, opened).into_iter();
+        } else if let Some((smaller, opened)) = opening(game, asked, *button, seats) {
+            let on = most(&smaller.1, opened, seats).into_iter();
             all.extend(on.map(|(path, there)| ([&smaller.0[..], &path].concat(), there)));
         }
     }
@@ -63,30 +63,39 @@ fn walks(after: &Sketch, asked: &Asked) -> Option<Asked> {
     after.asked().filter(goes)
 }
 
+/// Takes an answer, and lets pass each window behind it at which the page does not stop, as before the first lane. Returns whether it was legal.
+fn answer(game: &mut Sketch, choice: Choice, seats: &Seats) -> bool {
+    let legal = game.answer(choice);
+    let silent = |game: &Sketch| game.asked().and_then(|asked| seats.passes(&asked, game));
+    while let Some(pass) = silent(game) {
+        game.answer(pass);
+    }
+    legal
+}
+
 /// A button with the first answers to who goes along, which are the most; and with the last answers to the last of them.
-fn most(game: &Sketch, button: Choice) -> Vec<Way> {
+fn most(game: &Sketch, button: Choice, seats: &Seats) -> Vec<Way> {
     let sizes = |fewest: usize| {
         let (mut led, mut after) = (vec![button], game.clone());
         let mut rows: Vec<Choice> = Vec::new();
-        if !after.answer(button) {
+        if !answer(&mut after, button, seats) {
             return None;
         }
-        let mark = game.progress();
         while let Some(row) = after
             .asked()
             .filter(|a| a.kind == AskKind::Compose && rows.len() < ROWS)
         {
-            if after.progress() != mark {
+            if after.progress() != game.progress() {
                 return None;
             }
             let most = rows.len() < fewest;
-            let answer = if most { row.answers.first() } else { row.answers.last() };
-            rows.push(answer?.choice);
-            after.answer(answer?.choice);
+            let taken = if most { row.answers.first() } else { row.answers.last() };
+            rows.push(taken?.choice);
+            answer(&mut after, taken?.choice, seats);
         }
         let count = rows.len();
         led.extend(rows);
-        (after.progress() == mark).then_some((count, (led, after)))
+        (after.progress() == game.progress()).then_some((count, (led, after)))
     };
     let Some((rows, whole)) = sizes(ROWS) else {
         return Vec::new();
@@ -96,11 +105,11 @@ fn most(game: &Sketch, button: Choice) -> Vec<Way> {
 }
 
 /// The largest army, chosen anew by this button, to which a button opens that is refused now; with that button.
-fn opening(game: &Sketch, asked: &Asked, button: Choice) -> Option<(Way, Choice)> {
+fn opening(game: &Sketch, asked: &Asked, button: Choice, seats: &Seats) -> Option<(Way, Choice)> {
     let refused: Vec<Choice> = game.refusals().into_iter().map(|(choice, _)| choice).collect();
     let refused: Vec<Choice> = refused.into_iter().filter(|c| matches!(c, Choice::Named(_))).collect();
     let mut begun = game.clone();
-    if refused.is_empty() || !begun.answer(button) {
+    if refused.is_empty() || !answer(&mut begun, button, seats) {
         return None;
     }
     let (mut tried, mut stack) = (0, vec![(vec![button], begun)]);
@@ -117,10 +126,10 @@ fn opening(game: &Sketch, asked: &Asked, button: Choice) -> Option<(Way, Choice)
                 _ => continue,
             }
         };
-        for answer in row.answers.iter().rev() {
+        for taken in row.answers.iter().rev() {
             let mut next = after.clone();
-            next.answer(answer.choice);
-            stack.push(([&led[..], &[answer.choice]].concat(), next));
+            answer(&mut next, taken.choice, seats);
+            stack.push(([&led[..], &[taken.choice]].concat(), next));
         }
     }
     None
