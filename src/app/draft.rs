@@ -35,7 +35,15 @@ pub struct Draft {
     /// Whether it is a plan that the page offers again after a die: nobody has chosen anything since.
     pub again: bool,
     gesture: u32,
-    undone: Vec<Vec<Choice>>,
+    undone: Vec<Undone>,
+}
+
+/// A gesture that was taken back, as its answers lay in the draft.
+#[derive(Clone, Default)]
+struct Undone {
+    free: Vec<Choice>,
+    held: Option<Choice>,
+    beyond: Vec<Choice>,
 }
 
 impl Draft {
@@ -208,14 +216,12 @@ impl Draft {
         } else {
             self.free.last().map_or(0, |s| s.gesture)
         };
-        let mut gone: Vec<Choice> = self
-            .free
-            .iter()
-            .filter(|s| s.gesture == last)
-            .map(|s| s.choice)
-            .collect();
-        gone.extend(self.held);
-        gone.append(&mut self.beyond);
+        let gone = self.free.iter().filter(|s| s.gesture == last);
+        let gone = Undone {
+            free: gone.map(|s| s.choice).collect(),
+            held: self.held,
+            beyond: core::mem::take(&mut self.beyond),
+        };
         let mut undone = core::mem::take(&mut self.undone);
         undone.push(gone);
         let kept: Vec<(u32, Choice)> = self
@@ -236,8 +242,9 @@ impl Draft {
 
     /// Makes the gesture taken back again.
     pub fn redo(&mut self) -> bool {
-        let Some(choices) = self.undone.pop() else { return false };
-        self.take(&choices, &|_, _| None);
+        let Some(undone) = self.undone.pop() else { return false };
+        self.take(&undone.free, &|_, _| None);
+        (self.held, self.beyond) = (undone.held, undone.beyond);
         true
     }
 
