@@ -201,6 +201,11 @@ impl Draft {
         (path, gone)
     }
 
+    /// The answer that is not free, and those that shall follow it.
+    pub fn choices_ahead(&self) -> impl Iterator<Item = Choice> {
+        self.held.into_iter().chain(self.beyond.iter().copied())
+    }
+
     /// All answers in the order in which they will be said.
     pub fn choices(&self) -> Vec<Choice> {
         self.free.iter().map(|s| s.choice).chain(self.held).collect()

@@ -103,8 +103,8 @@ fn planned(table: &Table) -> bool {
         .free
         .iter()
         .any(|s| matches!(s.choice, Choice::Space(_)) && path(s.asked.kind));
-    let held = matches!(draft.held, Some(Choice::Space(_)));
-    spaces || held && draft.sketch.asked().is_some_and(|asked| path(asked.kind))
+    let ahead = draft.choices_ahead().any(|choice| matches!(choice, Choice::Space(_)));
+    spaces || ahead && draft.sketch.asked().is_some_and(|asked| path(asked.kind))
 }
 
 fn name_of(table: &Table, at: SpaceId) -> String {

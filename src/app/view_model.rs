@@ -368,9 +368,15 @@ impl ViewModel {
         let mut ahead = draft.sketch.clone();
         // Behind a die nothing is tried: what falls there would show.
         let mut known = true;
-        for choice in draft.held.iter().chain(&draft.beyond).filter(|_| walks.is_some()) {
+        let planned: Vec<Choice> = draft.choices_ahead().filter(|_| walks.is_some()).collect();
+        for (step, choice) in planned.iter().enumerate() {
             let Some(at) = space(*choice) else {
                 self.risks.push_str(&ahead.risks(*choice));
+                // By a button the army goes on to what is planned behind it.
+                let (asked, chance) = (ahead.asked(), ahead.progress().chance);
+                if let Some(asked) = asked.filter(|_| known && step + 1 < planned.len()) {
+                    known = ahead.answer(*choice) && reach::let_pass(&mut ahead, &asked, chance, seats).is_some();
+                }
                 continue;
             };
             self.path.push(at);
