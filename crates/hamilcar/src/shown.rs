@@ -5,7 +5,7 @@ use crate::data::{cards, tactics};
 use crate::named::Named;
 use crate::prompt::{MovementAsk, Prompt};
 use crate::state::Entered;
-use crate::{Event, Hamilcar, State, about, odds, proposal, scene, thrown, words};
+use crate::{Event, Hamilcar, State, about, movement, odds, proposal, scene, thrown, words};
 use kernel::about::{About, DrawnMap};
 use kernel::odds::{Odds, Standing};
 use kernel::scene::{CardFace, Chapter, GeneralFace, Occasion, Route, Scene, Switch};
@@ -26,9 +26,12 @@ impl Shown for Hamilcar {
     }
 
     fn warns(state: &State) -> String {
-        state
-            .march
-            .map_or_else(String::new, |m| words::isolated_now(state, m.side))
+        let Some(march) = state.march else { return String::new() };
+        let isolated = words::isolated_now(state, march.side);
+        match movement::bars_landing(state) {
+            Some(refusal) => format!(" The Fleet cannot land there and has to sail on. {}{isolated}", refusal.because),
+            None => isolated,
+        }
     }
 
     fn risks(state: &State, question: &Question<Prompt>, choice: Choice) -> String {

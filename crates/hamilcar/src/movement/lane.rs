@@ -102,6 +102,12 @@ pub(crate) fn may_land(s: &State, m: &March, v: &Voyage, at: SpaceId, left: u8) 
     truce_allows(s, v.side, v.units, at)
 }
 
+/// Why the Fleet at sea may not land in the port where it lies, if it may not (7.3.B, 15.3.D).
+pub(crate) fn bars_landing(s: &State) -> Option<Refusal> {
+    let (m, v) = (s.march.as_ref()?, s.voyage.as_ref().filter(|v| v.spent > 0)?);
+    may_land(s, m, v, v.at, m.left()).err()
+}
+
 /// Whether a Fleet that came to a port could land there or sail on to one where it can.
 fn lands_or_sails_on(s: &State, m: &March, v: &Voyage, at: SpaceId, at_sea: u8, left: u8) -> bool {
     may_land(s, m, v, at, left).is_ok()

@@ -25,5 +25,5 @@ pub(crate) use arrange::duty;
 pub(crate) use choose::{Choosing, choose_units};
 pub(crate) use company::{attempted, driven, fought, may_attempt as may_attempt_again};
 pub(crate) use entry::capture_trains;
-pub(crate) use lane::{may_land, range};
+pub(crate) use lane::{bars_landing, may_land, range};
 pub(crate) use squadron::shrink as warships_are_lost;

@@ -34,6 +34,10 @@ impl<R: Cased> Playing<R> {
         if words.eat("no risks") {
             return self.risks(&mut words, false);
         }
+        if words.eat("warns") {
+            let said = R::warns(self.game.state());
+            return same(said.contains(words.rest()), || format!("it warns:{said}"));
+        }
         if words.eat("no odds") {
             return match chances::of(&self.game, self.answerable(&mut words)?) {
                 Some(odds) => Err(format!("dice follow: {}", odds.about)),
