@@ -4,9 +4,9 @@ use super::propose::forced;
 use super::seats::Seats;
 use super::view_model::{Lit, LitGeneral};
 use crate::games::{Answer, Asked, Sketch};
-use kernel::Choice;
 use kernel::scene::AskKind;
 use kernel::text::uncapital;
+use kernel::{Choice, SpaceId};
 
 /// How many positions a search may try: a march of four points over a dense map takes about a hundred.
 const LIMIT: usize = 240;
@@ -189,6 +189,20 @@ pub fn generals(game: &Sketch) -> Vec<LitGeneral> {
         }
     }
     found
+}
+
+/// The answers that place a marker on a space with the card whose use is asked: a card and a space are enough.
+pub fn marker(game: &Sketch, at: SpaceId) -> Option<[Choice; 2]> {
+    let asked = game.asked().filter(|asked| asked.kind == AskKind::Buttons)?;
+    let places = asked
+        .answers
+        .iter()
+        .map(|a| a.choice)
+        .find(|choice| game.places(*choice))?;
+    let mut next = game.clone();
+    let begun = next.answer(places) && next.progress() == game.progress();
+    let there = next.asked().filter(|then| begun && then.kind == AskKind::Place)?;
+    there.offers(Choice::Space(at)).then_some([places, Choice::Space(at)])
 }
 
 /// The generals among whom a question lets its side choose, each with the answer that has led to it and his own.

@@ -6,9 +6,11 @@ use super::draft::Draft;
 use super::far;
 use super::lacking;
 use super::model::{Fan, Sheet, Table, Target, Tip};
+use super::reach;
 use super::reactions;
 use super::series;
 use super::uses::{self, Uses};
+use super::weigh;
 use crate::games::{ACTS, Sketch};
 use kernel::scene::AskKind;
 use kernel::text::capital;
@@ -43,7 +45,13 @@ fn space(table: &mut Table, at: SpaceId) -> Vec<Effect> {
     }
     if let Some(lit) = table.view_model.lit.iter().find(|l| l.at == at) {
         let path = lit.path.clone();
-        table.gesture(&path);
+        // An army that is composed and sent in one tap is taken back in two steps.
+        let composed = weigh::composed(table).len();
+        let (army, way) = path.split_at(composed);
+        if !army.is_empty() {
+            table.gesture(army);
+        }
+        table.gesture(way);
         return commit::drafted(table);
     }
     if table.draft.batch().contains(&at) {
@@ -56,6 +64,10 @@ fn space(table: &mut Table, at: SpaceId) -> Vec<Effect> {
         .find(|g| table.view_model.general(g.unit).is_some());
     if let Some(unit) = ready.map(|g| g.unit) {
         return choose_general(table, unit);
+    }
+    if let Some(path) = reach::marker(&table.draft.sketch, at).filter(|_| table.view_model.mine) {
+        table.gesture(&path);
+        return commit::drafted(table);
     }
     if let Some(steps) = far::beyond(table, at).filter(|_| table.view_model.mine) {
         table.gesture(&steps);

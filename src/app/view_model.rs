@@ -9,7 +9,7 @@ use super::reach;
 use super::seats::Seats;
 use super::series::{self, Pick, Row};
 use super::uses;
-use crate::games::{ACTS, Answer, AnyGame, Asked, DUELS, Over};
+use crate::games::{ACTS, Answer, AnyGame, Asked, DUELS, Over, Sketch};
 use kernel::scene::{AskKind, Scene, Stack};
 use kernel::{CardId, Choice, Refusal, Side, SpaceId, UnitId};
 
@@ -316,17 +316,13 @@ impl ViewModel {
     fn light(&mut self, draft: &Draft, seats: &Seats, asked: &Asked) {
         self.lit = match asked.kind {
             AskKind::Place | AskKind::Remove if draft.held.is_some() => Vec::new(),
-            AskKind::March if !draft.walked() => {
-                let by_land = reach::spaces(&draft.sketch, seats);
-                let oversea = oversea::spaces(&draft.sketch, asked, &by_land, seats);
-                [by_land, oversea].concat()
-            }
+            AskKind::March if !draft.walked() => marched(&draft.sketch, asked, seats),
+            AskKind::Compose => self.once_composed(draft, seats),
             AskKind::March | AskKind::Destination => reach::spaces(&draft.sketch, seats),
             AskKind::Card
             | AskKind::Lay
             | AskKind::Buttons
             | AskKind::General
-            | AskKind::Compose
             | AskKind::Place
             | AskKind::Remove
             | AskKind::Reaction
@@ -347,6 +343,22 @@ impl ViewModel {
                 })
                 .collect(),
         };
+    }
+
+    /// Where the army goes that stands composed on the panel: a tap there confirms the panel as well.
+    fn once_composed(&self, draft: &Draft, seats: &Seats) -> Vec<Lit> {
+        let composed = series::answers(&self.rows);
+        let mut army = draft.sketch.clone();
+        let all = !composed.is_empty() && composed.iter().all(|choice| army.answer(*choice));
+        let free = all && army.progress() == draft.sketch.progress();
+        let next = army
+            .asked()
+            .filter(|next| free && next.kind == AskKind::March && Some(next.to) == self.to());
+        let mut lit = next.map_or(Vec::new(), |next| marched(&army, &next, seats));
+        for lit in &mut lit {
+            lit.path = [&composed[..], &lit.path].concat();
+        }
+        lit
     }
 
     /// The path that is planned, and what is left of the MPs once the other side has let it pass.
@@ -446,4 +458,11 @@ impl ViewModel {
     pub fn to(&self) -> Option<Side> {
         self.asked.as_ref().map(|a| a.to)
     }
+}
+
+/// Where a march leads that has not set out: by land, and by a button across the sea.
+fn marched(game: &Sketch, asked: &Asked, seats: &Seats) -> Vec<Lit> {
+    let by_land = reach::spaces(game, seats);
+    let oversea = oversea::spaces(game, asked, &by_land, seats);
+    [by_land, oversea].concat()
 }

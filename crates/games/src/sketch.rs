@@ -29,6 +29,8 @@ pub trait Sketched {
     fn concerns(&self, choice: Choice) -> Option<SpaceId>;
     /// Whether an answer activates a General who is still to be chosen.
     fn activates(&self, choice: Choice) -> bool;
+    /// Whether an answer places markers on spaces that are still to be chosen.
+    fn places(&self, choice: Choice) -> bool;
     /// Whether an answer throws a die as soon as nobody reacts.
     fn throws(&self, choice: Choice) -> bool;
     /// Which answers are refused, and why.
@@ -143,6 +145,10 @@ impl<R: Shown> Sketched for Sketching<R> {
 
     fn activates(&self, choice: Choice) -> bool {
         R::activates(choice)
+    }
+
+    fn places(&self, choice: Choice) -> bool {
+        R::places(choice)
     }
 
     fn throws(&self, choice: Choice) -> bool {

@@ -29,7 +29,10 @@ impl Shown for Hamilcar {
         let Some(march) = state.march else { return String::new() };
         let isolated = words::isolated_now(state, march.side);
         match movement::bars_landing(state) {
-            Some(refusal) => format!(" The Fleet cannot land there and has to sail on. {}{isolated}", refusal.because),
+            Some(refusal) => format!(
+                " The Fleet cannot land there and has to sail on. {}{isolated}",
+                refusal.because
+            ),
             None => isolated,
         }
     }
@@ -70,6 +73,10 @@ impl Shown for Hamilcar {
 
     fn activates(choice: Choice) -> bool {
         choice == Named::Activate.choice()
+    }
+
+    fn places(choice: Choice) -> bool {
+        choice == Named::PlacePcs.choice()
     }
 
     fn throws(question: &Question<Prompt>, choice: Choice) -> bool {

@@ -74,6 +74,10 @@ impl Shown for Hannibal {
         choice == Named::Activate.choice()
     }
 
+    fn places(choice: Choice) -> bool {
+        choice == Named::PlacePcs.choice()
+    }
+
     fn throws(question: &Question<Prompt>, choice: Choice) -> bool {
         thrown::throws(question.about, choice)
     }

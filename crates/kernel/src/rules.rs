@@ -271,6 +271,11 @@ pub trait Shown: Rules {
     fn activates(_choice: Choice) -> bool {
         false
     }
+    /// Whether an answer places markers on spaces that are still to be chosen: a tap on one of them gives both answers. An Event that places some does
+    /// not.
+    fn places(_choice: Choice) -> bool {
+        false
+    }
     /// Whether an answer throws a die as soon as nobody reacts, and the other answers to its question let it lie: its button says so.
     fn throws(_question: &Question<Self::Prompt>, _choice: Choice) -> bool {
         false
