@@ -25,6 +25,7 @@ mod seated;
 mod secrets;
 mod sharing;
 mod sheets;
+mod six_cards;
 mod small;
 mod speaking;
 mod spies;

@@ -26,40 +26,40 @@ const BACK: usize = 6;
 const SENT: usize = 1;
 
 /// How the table lay when the question was put: everything that a tap may change and that is not the game.
-struct Lay {
+pub(super) struct Lay {
     draft: draft::Draft,
     seats: seats::Seats,
     view_model: Arc<view_model::ViewModel>,
+    picks: Vec<series::Pick>,
+    plan: Option<model::Plan>,
     answers: usize,
 }
 
 impl Lay {
-    fn of(t: &Table) -> Self {
+    pub(super) fn of(t: &Table) -> Self {
         Lay {
             draft: t.draft.clone(),
             seats: t.seats.clone(),
             view_model: t.view_model.clone(),
+            picks: t.playing.picks.clone(),
+            plan: t.playing.plan.clone(),
             answers: t.game.answers().len(),
         }
     }
 
     /// Puts everything back.
-    fn again(&self, model: &mut Model) {
+    pub(super) fn again(&self, model: &mut Model) {
         model.sheets.clear();
         let t = model.table.as_mut().expect("a game is on the table");
         if t.game.answers().len() > self.answers {
             t.game.back_to(self.answers);
+            t.game.resume();
         }
         (t.draft, t.seats, t.view_model) = (self.draft.clone(), self.seats.clone(), self.view_model.clone());
-        (
-            t.playing.plan,
-            t.pointing.fan,
-            t.playing.tried,
-            t.keeping.waits,
-            t.keeping.saving,
-        ) = (None, None, None, None, false);
+        (t.pointing.fan, t.playing.tried, t.keeping.waits, t.keeping.saving) = (None, None, None, false);
+        t.playing.plan.clone_from(&self.plan);
         t.pointing.close();
-        t.playing.picks.clear();
+        t.playing.picks.clone_from(&self.picks);
         t.playing.leaps.clear();
     }
 }
