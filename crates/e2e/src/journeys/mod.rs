@@ -193,6 +193,8 @@ pub const ALL: &[Journey] = &[
         "secrets: nothing of a closed hand anywhere in the browser",
         secrets::at_one_tablet,
     ),
+    to("secrets: a turn side by side, by touch", secrets::side_by_side),
+    to("secrets: a turn face to face, by touch", secrets::face_to_face),
     everywhere(
         "keyboard: a march through the list of all answers",
         keyboard::by_the_list,

@@ -2,7 +2,7 @@
 
 use super::follow::follow;
 use crate::position::{self, War};
-use crate::{Browser, Outcome, TOGETHER, World};
+use crate::{Browser, Outcome, Screen, TOGETHER, World};
 use hamilcar::Hamilcar;
 use kernel::{CardId, Shown, Side};
 use serde_json::{Value, json};
@@ -20,6 +20,52 @@ pub fn at_one_tablet(world: &World) -> Outcome {
     for end in begun..course.end.min(begun + STEPS) {
         follow(&mut browser, &mut war, end)?;
         look(&browser, &war).map_err(|words| format!("after {end} answers: {words}"))?;
+    }
+    browser.verdict()
+}
+
+/// A whole turn by touch on a tablet, side by side.
+pub fn side_by_side(world: &World) -> Outcome {
+    a_turn(world, false)
+}
+
+/// The same face to face: the page turns to whoever is asked.
+pub fn face_to_face(world: &World) -> Outcome {
+    a_turn(world, true)
+}
+
+/// After each answer of a turn everything is searched, and the question lies at the edge of the side that is asked.
+fn a_turn(world: &World, facing: bool) -> Outcome {
+    let course = position::a_short_turn()?;
+    let mut war = course.war;
+    let mut browser = world.browser()?;
+    browser.set_screen(Screen::TABLET)?;
+    browser.open_link(&war, TOGETHER)?;
+    if facing {
+        browser.tap("Menu")?;
+        browser.tap("Sit face to face")?;
+        browser.await_gone("css:.over")?;
+    }
+    let mut edges = Vec::new();
+    let begun = war.cursor();
+    for end in begun + 1..=course.end {
+        follow(&mut browser, &mut war, end)?;
+        look(&browser, &war).map_err(|words| format!("after {end} answers: {words}"))?;
+        let edge = browser.look(
+            "const box = document.querySelector('.prompt').getBoundingClientRect();
+            return `${document.querySelector('.table').dataset.asked} ${box.top + box.bottom < innerHeight ? 'above' : 'below'}`",
+        )?;
+        let edge = edge.as_str().unwrap_or_default().to_owned();
+        if !edges.contains(&edge) {
+            edges.push(edge);
+        }
+    }
+    edges.sort();
+    println!("         {} answers, {edges:?}", course.end - begun);
+    let sides = edges.iter().map(|edge| edge.split(' ').next()).collect::<Vec<_>>();
+    let places = edges.iter().filter(|edge| edge.ends_with("above")).count();
+    if edges.len() != 2 || sides[0] == sides[1] || places != usize::from(facing) {
+        return Err(format!("the question lies so: {edges:?}"));
     }
     browser.verdict()
 }

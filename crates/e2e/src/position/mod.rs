@@ -9,7 +9,9 @@ mod rounds;
 
 pub use fleets::{Course, an_interrupted_move, three_rounds_at_sea, two_windows};
 pub use marches::{Passage, beyond_a_reaction};
-pub use named::{card_of_turn, long_retreat, losses, many_reactions, near_the_end, siege, some_moment, sortie};
+pub use named::{
+    a_short_turn, card_of_turn, long_retreat, losses, many_reactions, near_the_end, siege, some_moment, sortie,
+};
 
 pub use rounds::{a_battle_at_sea, a_block, a_round, a_war_that_tells, may, two_battles};
 

@@ -1,7 +1,7 @@
 //! The positions that journeys ask for.
 
 use super::gathering::Gathering;
-use super::{Asked, War, at_random, begun, search};
+use super::{Asked, Course, War, at_random, begun, search};
 use crate::Outcome;
 use hamilcar::data::{generals, spaces};
 use hamilcar::{BattleAsk, BattleEvent, MovementAsk, Named, Prompt, ReactionAsk, TurnAsk, What};
@@ -34,6 +34,39 @@ pub fn card_of_turn(turn: u8) -> Outcome<War> {
         let state = war.state();
         asks && state.turn == turn && Side::BOTH.into_iter().all(|side| state.hands[side].len() <= 3)
     })
+}
+
+/// Of a hundred random wars the shortest second turn: the war at the turn's first question, and how many answers later it is over. The answers
+/// between are on its tape.
+///
+/// # Errors
+/// Fails if no war comes so far.
+pub fn a_short_turn() -> Outcome<Course> {
+    const WARS: u64 = 100;
+    let mut best: Option<(usize, Course)> = None;
+    for number in 1..=WARS {
+        let mut war: War = begun(number)?;
+        let mut player = Kinds::new(Seed(!number));
+        let mut begins = None;
+        while let Some(asked) = war.pending().cloned().filter(|_| war.state().turn < 3) {
+            if war.state().turn == 2 {
+                begins.get_or_insert(war.cursor());
+            }
+            let choice = asked.legal[player.pick(&asked.legal)];
+            war.answer(choice)
+                .map_err(|refused| format!("a legal answer was refused: {refused:?}"))?;
+        }
+        let end = war.cursor();
+        let Some(begins) = begins.filter(|_| war.state().turn == 3) else {
+            continue;
+        };
+        if best.as_ref().is_none_or(|(least, _)| end - begins < *least) {
+            war.seek(begins);
+            best = Some((end - begins, Course { war, end }));
+        }
+    }
+    best.map(|(_, course)| course)
+        .ok_or_else(|| "no war comes to its third turn".to_owned())
 }
 
 /// Rome enters a space where Carthage can declare an avoid and two interceptions: at the first of these questions.
