@@ -10,6 +10,7 @@ mod duel;
 mod end;
 mod entry;
 mod fan;
+mod foot;
 mod fought;
 mod guide;
 mod hand;

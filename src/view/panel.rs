@@ -1,5 +1,6 @@
 //! Panels of questions that belong together, and the battle in progress.
 
+use super::foot::since;
 use super::small::{doubt, icon, main, quiet, rule, side, sure};
 use super::{board, duel, log, odds};
 use crate::app::learn::Topic;
@@ -40,10 +41,9 @@ pub fn rows(table: &Table) -> Vec<Element> {
     });
     let mut shown: Vec<usize> = (0..view_model.rows.len()).collect();
     shown.sort_by_key(|n| place(&table.playing.picks, &view_model.rows, *n));
-    vec![
-        el("ul.sheet-rows").all(shown.into_iter().map(|n| row(table, n, &view_model.rows[n]))),
-        el("div.buttons.sticks").maybe(nothing).maybe(weighed).maybe(agree),
-    ]
+    let rows = shown.into_iter().map(|n| row(table, n, &view_model.rows[n]));
+    let foot = el("div.buttons.foot").maybe(nothing).maybe(weighed).maybe(agree);
+    vec![el("ul.sheet-rows").all(rows), foot.maybe(since(table))]
 }
 
 /// The words of the button that declines all reactions: those of the row, if there is only one.
@@ -143,7 +143,13 @@ pub fn battle(table: &Table) -> Option<Element> {
     match &table.telling.fought {
         _ if !scene.facts.is_empty() || !scene.dice.is_empty() || !heads.is_empty() => {
             let heads = heads.into_iter().chain(duel::field(table)).chain(fallen(table));
-            Some(facts("Battle", "battle", heads.collect(), &scene.facts, &scene.dice))
+            Some(facts(
+                "Battle",
+                "battle ongoing",
+                heads.collect(),
+                &scene.facts,
+                &scene.dice,
+            ))
         }
         _ if playing => None,
         // What has been fought out lies there until the next thing is chosen.

@@ -1,12 +1,11 @@
 //! What is asked, with its buttons. The list of all answers is the full game for keyboard and screen reader.
 
 use super::small::{main, quiet, rule, side};
-use super::{board, considering, hand, inspect, odds, panel, playback, reactions, uses};
+use super::{board, considering, foot, hand, inspect, odds, panel, playback, reactions, uses};
 use crate::app::duel;
 use crate::app::model::Tip;
 use crate::app::msg::{AnswerMsg, HelpMsg, LinkMsg, LookMsg, SeatMsg};
 use crate::app::opponent::{self, Opponent};
-use crate::app::propose;
 use crate::app::seats::Mode;
 use crate::app::view_model::{Button, FEW, ViewModel};
 use crate::app::{Msg, Screen, Sheet, Table, Target};
@@ -27,7 +26,7 @@ pub fn prompt(table: &Table, opponent: &Opponent) -> Element {
         .attr("aria-busy", if table.keeping.saving { "true" } else { "false" });
     if table.playback.on() {
         return match table.seats.handover {
-            Some(side) => playback::told(table, section).with(handover(table, side)),
+            Some(side) => playback::told(table, section).with(foot::handover(table, side)),
             None => playback::playing(table, section),
         };
     }
@@ -119,10 +118,11 @@ fn question(table: &Table, section: Element, asked: &Asked) -> Element {
         .with(head)
         .with(el("p.facts").all(facts(view_model)))
         .maybe(effect(table, asked));
+    let hushed = reactions::hushed(table);
     let section = match () {
-        () if view_model.window => section.all(reactions::bar(table, who)),
-        () if !view_model.mine => section.with(waiting(table, asked, who)),
-        () if !view_model.rows.is_empty() => section.all(panel::rows(table)),
+        () if view_model.window => return section.maybe(hushed).all(reactions::bar(table, who)),
+        () if !view_model.mine => return section.maybe(hushed).with(waiting(table, asked, who)),
+        () if !view_model.rows.is_empty() => return section.maybe(hushed).all(panel::rows(table)),
         () => {
             // The player has opened his hand for this question, so the page says that no card of it fits.
             let nothing = asked.kind == AskKind::Window && asked.answers.len() == 1;
@@ -137,9 +137,7 @@ fn question(table: &Table, section: Element, asked: &Asked) -> Element {
                 .with(uses::uses(table).unwrap_or_else(|| buttons(table)))
         }
     };
-    let recap = crate::app::playback::recap_for(table).filter(|_| !table.chosen());
-    let section = section.maybe(reactions::hushed(table));
-    section.maybe(recap.and_then(|side| playback::since_button(table, side)))
+    section.maybe(hushed).with(foot::foot(table))
 }
 
 /// The board on which the answers lie: its name is the beginning of theirs.
@@ -282,28 +280,6 @@ fn facts(view_model: &ViewModel) -> Vec<Element> {
 
 fn buttons(table: &Table) -> Element {
     let view_model = &table.view_model;
-    let confirm = view_model.confirm.as_ref();
-    // Where an army comes to besiege, that is likelier wanted than to stop.
-    let besieges = view_model.buttons.iter().any(|b| b.rolls && b.refused.is_none());
-    let colour = if besieges { button } else { main };
-    let go = confirm.map(|words| {
-        let go = colour(words, Msg::Answer(AnswerMsg::Confirm)).attr("data-choice", "Confirm");
-        match table.draft.held {
-            Some(held) => odds::beside(table, held, go),
-            None => go,
-        }
-    });
-    let proposes = !view_model.proposed.is_empty();
-    let propose = proposes.then(|| {
-        let head = if view_model.lays() { "Match: " } else { "As proposed: " };
-        let all = [&view_model.proposed[..], &view_model.follows].concat();
-        let words = [head, &propose::in_words(&all), &view_model.price].concat();
-        let go = main(words, Msg::Answer(AnswerMsg::Propose)).attr("data-choice", "As proposed");
-        match view_model.proposed.last() {
-            Some(last) => odds::beside(table, last.choice, go),
-            None => go,
-        }
-    });
     // A proposal of one answer is that answer's button.
     let only = view_model.proposed.first().filter(|_| view_model.proposed.len() == 1);
     let others = view_model
@@ -328,27 +304,19 @@ fn buttons(table: &Table) -> Element {
         .is_some_and(|a| a.kind == AskKind::Destination);
     let leave = ((whither || acts_on) && !table.draft.is_empty())
         .then(|| quiet("‹ Back", Msg::Answer(AnswerMsg::Undo)).attr("data-choice", "Back"));
-    // What is confirmed stands lowest, at the edge of the question that does not move.
-    el(if go.is_some() {
-        "div.buttons.confirms"
-    } else {
-        "div.buttons"
-    })
-    .maybe(taken(table))
-    .maybe(go)
-    .maybe(clear)
-    .maybe(propose)
-    .all(few_cards(table).iter().map(|card| card_button(table, *card)))
-    .all(
-        others
-            .into_iter()
-            .map(|b| odds::beside(table, b.choice, choice(b, view_model.lays()))),
-    )
-    .maybe(leave)
-    .maybe(back)
-    .maybe(reading(table))
-    .with(list())
-    .maybe((!later.is_empty()).then(|| folded(&later)))
+    el("div.buttons")
+        .maybe(clear)
+        .maybe(foot::aside(table))
+        .all(few_cards(table).iter().map(|card| card_button(table, *card)))
+        .all(
+            others
+                .into_iter()
+                .map(|b| odds::beside(table, b.choice, choice(b, view_model.lays()))),
+        )
+        .maybe(leave)
+        .maybe(back)
+        .maybe(reading(table))
+        .maybe((!later.is_empty()).then(|| folded(&later)))
 }
 
 /// What cannot be done now, each with its reason at a tap.
@@ -357,20 +325,6 @@ fn folded(later: &[&Button]) -> Element {
     el("details.later")
         .with(summary)
         .with(el("div.buttons").all(later.iter().map(|b| choice(b, false))))
-}
-
-/// What a tap on the map has just placed or removed, where the next question came without a Confirm. It stands in the place of the
-/// Confirm: a tap that was meant for it answers nothing else.
-fn taken(table: &Table) -> Option<Element> {
-    let draft = &table.draft;
-    let last = draft.free.last().filter(|_| draft.held.is_none())?;
-    let placed = matches!(last.asked.kind, AskKind::Place | AskKind::Remove) && matches!(last.choice, Choice::Space(_));
-    if !placed || draft.batch_kind().is_some() && draft.batch_answers().next().is_some() {
-        return None;
-    }
-    let answer = last.asked.answers.iter().find(|a| a.choice == last.choice)?;
-    let words = el("span.taken").text(&last.asked.title).text(": ");
-    Some(words.text(&answer.label).text("."))
 }
 
 /// The way to read about the place that has just been chosen: a tap on it again would confirm.
@@ -385,12 +339,6 @@ fn reading(table: &Table) -> Option<Element> {
         format!("About {name}"),
         Msg::Look(LookMsg::Open(Sheet::Space(at))),
     ))
-}
-
-/// The way to the list of all answers, by which a game is played without the map.
-fn list() -> Element {
-    let list = quiet("As a list", Msg::Look(LookMsg::Open(Sheet::Answers))).class("quiet list");
-    list.label("All answers as a list").attr("data-choice", "All answers")
 }
 
 /// The button of an answer. One that rolls is what the question is about, but not where cards are laid (`lays`): there it is the way out.
@@ -415,21 +363,6 @@ fn choice(of: &Button, lays: bool) -> Element {
     }
 }
 
-/// The way from one player to the next: both hands are closed, and one button says whose turn it is and opens his. Until then the last answer
-/// can be taken back.
-fn handover(table: &Table, side: Side) -> Element {
-    let name = table.seats.name(side);
-    let go = main(format!("{name}: open your hand"), Msg::Seat(SeatMsg::Reveal(side)))
-        .attr("data-first", "")
-        .attr("data-choice", format!("I am {}", side.name()));
-    let back = table.view_model.can_undo && !table.playback.on();
-    let back = back.then(|| quiet("‹ Take that back", Msg::Answer(AnswerMsg::Undo)).attr("data-choice", "Take back"));
-    el("div")
-        .class(format!("buttons handover {}", draw::class_of(side)))
-        .with(go)
-        .maybe(back)
-}
-
 fn waiting(table: &Table, asked: &Asked, who: &str) -> Element {
     // Another tab plays: the bar over the table leads back.
     if table.seats.elsewhere {
@@ -439,7 +372,7 @@ fn waiting(table: &Table, asked: &Asked, who: &str) -> Element {
         main(words, Msg::Seat(SeatMsg::Reveal(asked.to))).attr("data-choice", format!("I am {}", asked.to.name()))
     };
     if table.seats.mode == Mode::Together && !duel::at_the_edge(table) {
-        return handover(table, asked.to);
+        return foot::handover(table, asked.to);
     }
     let go = match table.seats.mode {
         Mode::Lesson(_) => main("Try again", Msg::Help(HelpMsg::Again)),
@@ -449,5 +382,5 @@ fn waiting(table: &Table, asked: &Asked, who: &str) -> Element {
     };
     let pass = duel::breaks_in(table)
         .then(|| button("No reaction", Msg::Answer(AnswerMsg::Decline)).attr("data-choice", "No reaction"));
-    el("div.buttons").with(go).maybe(pass)
+    el("div.buttons.foot").with(go).maybe(pass)
 }

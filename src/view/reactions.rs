@@ -1,6 +1,7 @@
 //! The bar of a window for a hidden card, and the sheet of all that opens together. They are shown to whoever could hold such a
 //! card, and go by what lies open alone.
 
+use super::foot::since;
 use super::odds;
 use super::small::{quiet, side};
 use crate::app::msg::{AnswerMsg, LookMsg, SeatMsg};
@@ -65,7 +66,7 @@ pub fn bar(table: &Table, who: &str) -> Vec<Element> {
                     .with(react)
                     .maybe(battle)
                     .maybe(without),
-                less(table, table.view_model.to()),
+                less(table, table.view_model.to()).maybe(since(table)),
             ]
         }
         all => {
@@ -78,8 +79,8 @@ pub fn bar(table: &Table, who: &str) -> Vec<Element> {
             let order = first.then(|| el("p.doubt").text("Whoever reacts lets everything above it pass."));
             let mut sheet = vec![el("ul.sheet-rows.moment").all(rows)];
             sheet.extend(order);
-            sheet.push(less(table, Some(all[0].to)));
-            sheet.push(el("div.buttons.equal.sticks").with(pass).maybe(battle));
+            sheet.push(less(table, Some(all[0].to)).maybe(since(table)));
+            sheet.push(el("div.buttons.equal.foot").with(pass).maybe(battle));
             sheet
         }
     }

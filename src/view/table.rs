@@ -12,8 +12,8 @@ use kernel::Side;
 
 /// Classes of parts that the table's styles depend on. The table says them as `has-…` classes of its own: with the selector `:has` the browser
 /// would match the whole page anew at each change.
-const PARTS: [&str; 9] = [
-    "battle", "folded", "duel", "lays", "looking", "guide", "toast", "broad", "spreads",
+const PARTS: [&str; 10] = [
+    "battle", "ongoing", "folded", "duel", "lays", "looking", "guide", "toast", "broad", "spreads",
 ];
 
 /// The table.
@@ -41,6 +41,7 @@ pub fn table(model: &Model, table: &Table, extent: Extent) -> Element {
     let classes: String = held
         .chain(spreads)
         .chain(over)
+        .chain(opposite.map(|_| "opposite"))
         .flat_map(|part| [" has-", part])
         .collect();
     parts

@@ -33,6 +33,7 @@ mod strangers;
 mod tabs;
 mod thinking;
 mod thoughts;
+mod under;
 mod windows;
 
 use crate::{Outcome, World};
@@ -293,6 +294,7 @@ pub const ALL: &[Journey] = &[
     to("seats: the table turns", seats::table_turns),
     to("steady: the map stays under a finger", steady::map),
     to("steady: Confirm stays from goal to goal", steady::confirm),
+    to("steady: what is confirmed stays under the finger", under::the_finger),
     to("seats: the tablet is handed over in the panel", seats::hand_over),
     to("readable: stacks around a besieged city", readable::siege),
     to("readable: letters of 150 per cent", readable::large_letters),
