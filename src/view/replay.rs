@@ -45,9 +45,13 @@ pub fn bar(model: &Model, past: &Past) -> Element {
             .label("Copy the link to this moment")
             .attr("data-choice", "Copy the moment")
     });
-    let fight = past
-        .fight()
-        .map(|at| button("Die by die", Msg::Look(LookMsg::Open(Sheet::Breakdown(at)))));
+    // It keeps its place where no battle is shown: the others stay under the finger.
+    let fight = past.fight();
+    let fight = button(
+        "Die by die",
+        Msg::Look(LookMsg::Open(Sheet::Breakdown(fight.unwrap_or_default()))),
+    )
+    .flag("disabled", fight.is_none());
     el("section.prompt.looking")
         .label("Looking back")
         .with(
@@ -60,12 +64,12 @@ pub fn bar(model: &Model, past: &Past) -> Element {
         .with(
             el("div.buttons")
                 .with(main("Back to the game", msg(PastMsg::Leave)))
-                .maybe(fight)
+                .with(fight)
                 .with(button("Play on from here", Msg::Look(LookMsg::Open(Sheet::Fork))))
                 .maybe(link),
         )
         .maybe(model.table.as_ref().and_then(|table| eyes(table, past)))
-        .maybe((!model.word.is_empty()).then(|| el("p").text(&model.word)))
+        .with(el("p.word").text(&model.word))
 }
 
 /// Through whose eyes a war that is over is seen: what each side, or the computer player, knew when it answered.
