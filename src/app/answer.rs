@@ -4,8 +4,8 @@ use super::model::{Sheet, Table, Tip};
 use super::msg::AnswerMsg;
 use super::series::{self, answers};
 use super::{Effect, commit, draft, reactions, seats, tap, undo, uses};
-use kernel::Choice;
 use kernel::scene::AskKind;
+use kernel::{Choice, Side};
 
 /// Carries out an answer, or a part of one.
 pub fn update(table: &mut Table, sheets: &mut Vec<Sheet>, msg: AnswerMsg) -> Vec<Effect> {
@@ -66,12 +66,7 @@ pub fn update(table: &mut Table, sheets: &mut Vec<Sheet>, msg: AnswerMsg) -> Vec
             effects.push(commit::look(table));
             return effects;
         }
-        AnswerMsg::MuteFight => {
-            let waits = table.view_model.window;
-            table.seats.hushed = seats::fight(&table.draft.sketch).filter(|_| waits);
-            table.refresh();
-            return if waits { decline(table) } else { Vec::new() };
-        }
+        AnswerMsg::MuteFight(side) => return mute_fight(table, side),
         AnswerMsg::MuteTurn => {
             let asked = table.draft.sketch.asked();
             if let Some((side, at)) = asked.and_then(|a| Some((a.to, a.occasion?))) {
@@ -88,6 +83,16 @@ pub fn update(table: &mut Table, sheets: &mut Vec<Sheet>, msg: AnswerMsg) -> Vec
         }
     }
     Vec::new()
+}
+
+/// A side wants to be asked nothing more in this battle, or to be asked again. It speaks for itself alone: what waits for the other side goes on
+/// waiting.
+fn mute_fight(table: &mut Table, side: Side) -> Vec<Effect> {
+    let asks = table.seats.hushed[side].is_none();
+    table.seats.hushed[side] = seats::fight(&table.draft.sketch).filter(|_| asks);
+    let waits = asks && table.view_model.window && table.view_model.to() == Some(side);
+    table.refresh();
+    if waits { decline(table) } else { Vec::new() }
 }
 
 /// Confirms the panel.

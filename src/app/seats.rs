@@ -87,8 +87,8 @@ pub struct Seats {
     pub occasions: &'static [Occasion],
     /// Whether the game is played in another tab: this one looks on.
     pub elsewhere: bool,
-    /// The board of the fight in which both sides want no more windows.
-    pub hushed: Option<&'static str>,
+    /// The board of the fight in which a side wants no more windows: each says it for itself.
+    pub hushed: PerSide<Option<&'static str>>,
     /// What has just been let pass.
     pub passed: Passed,
 }
@@ -164,7 +164,7 @@ impl Seats {
 
     /// Whether the page does not stop at a window of this occasion for a player who sits here.
     fn is_silent(&self, asked: &Asked, at: u8, game: &Sketch) -> bool {
-        let hushed = || self.hushed.is_some() && self.hushed == fight(game);
+        let hushed = || self.hushed[asked.to].is_some() && self.hushed[asked.to] == fight(game);
         if self.mode == Mode::Together && (hushed() || self.lets_pass(asked, game)) {
             return true;
         }
@@ -188,8 +188,11 @@ impl Seats {
             self.passed.saw(&asked, choice, after);
         }
         // What led to the battle may be said together with the wish for no reactions in it.
-        if self.hushed.is_some() && self.hushed == fight(before) && self.hushed != fight(after) {
-            self.hushed = None;
+        for side in Side::BOTH {
+            let own = &mut self.hushed[side];
+            if own.is_some() && *own == fight(before) && *own != fight(after) {
+                *own = None;
+            }
         }
     }
 

@@ -41,7 +41,7 @@ fn heading(asked: &Asked) -> &str {
 /// The buttons of a window. Several questions that open together have a row each, and one button that names what it declines.
 pub fn bar(table: &Table, who: &str) -> Vec<Element> {
     let all = reactions::waiting(table);
-    let battle = battle(table, &all);
+    let battle = || battle(table, &all);
     match all.as_slice() {
         [] | [_] => {
             let own = all.first().or(table.view_model.asked.as_ref());
@@ -64,7 +64,7 @@ pub fn bar(table: &Table, who: &str) -> Vec<Element> {
                 el("div.buttons.equal")
                     .with(pass)
                     .with(react)
-                    .maybe(battle)
+                    .all(battle())
                     .maybe(without),
                 less(table, table.view_model.to()).maybe(since(table)),
             ]
@@ -80,7 +80,7 @@ pub fn bar(table: &Table, who: &str) -> Vec<Element> {
             let mut sheet = vec![el("ul.sheet-rows.moment").all(rows)];
             sheet.extend(order);
             sheet.push(less(table, Some(all[0].to)).maybe(since(table)));
-            sheet.push(el("div.buttons.equal.foot").with(pass).maybe(battle));
+            sheet.push(el("div.buttons.equal.foot").with(pass).all(battle()));
             sheet
         }
     }
@@ -150,19 +150,25 @@ fn row(table: &Table, all: &[Asked], at: usize, asked: &Asked) -> Element {
     el("li.sheet-row").with(title).with(react)
 }
 
-/// The button by which both sides are asked nothing more in a battle.
-fn battle(table: &Table, all: &[Asked]) -> Option<Element> {
+/// The buttons by which each side that waits is asked nothing more in a battle. Each speaks for one side alone.
+fn battle(table: &Table, all: &[Asked]) -> Vec<Element> {
     let fights = table.seats.mode == Mode::Together && fight(&table.draft.sketch).is_some();
-    let forgo = all.first().map_or("", |a| a.reacting.forgo);
-    let forgo = if forgo.is_empty() { CARDS } else { forgo };
-    fights.then(|| {
+    let asked = |side: Side| all.iter().find(|asked| asked.to == side);
+    let waits = Side::BOTH.into_iter().filter(|_| fights).filter_map(asked);
+    let button = |asked: &Asked| {
+        let (name, forgo) = (table.seats.name(asked.to), asked.reacting.forgo);
+        let forgo = if forgo.is_empty() { CARDS } else { forgo };
         button(
-            format!("Neither side {forgo} until this battle is over"),
-            Msg::Answer(AnswerMsg::MuteFight),
+            format!("{name} no longer {forgo} until this battle is over"),
+            Msg::Answer(AnswerMsg::MuteFight(asked.to)),
         )
         .class("wide")
-        .attr("data-choice", "No reactions until this battle is over")
-    })
+        .attr(
+            "data-choice",
+            format!("{}: no reactions until this battle is over", asked.to.name()),
+        )
+    };
+    waits.map(button).collect()
 }
 
 /// How to be asked less, in the open: on this march, for this turn, and where at all.
@@ -192,10 +198,18 @@ fn less(table: &Table, to: Option<Side>) -> Element {
         .with(quiet("When am I asked?", Msg::Look(LookMsg::Open(Sheet::Stops(to)))))
 }
 
-/// In a battle in which nobody wants to react: the way to be asked again.
+/// Who wants no reactions in this battle, and the way to be asked again.
 pub fn hushed(table: &Table) -> Option<Element> {
-    table.seats.hushed?;
-    let again = quiet("Ask for reactions again", Msg::Answer(AnswerMsg::MuteFight)).attr("data-choice", "Ask again");
-    let words = "Neither side is asked for a reaction in this battle.";
-    Some(el("p.less").text(words).with(again))
+    let silent = |side: &Side| table.seats.hushed[*side].is_some();
+    let lines = Side::BOTH.into_iter().filter(silent).flat_map(|side| {
+        let name = table.seats.name(side);
+        let again = quiet(format!("Ask {name} again"), Msg::Answer(AnswerMsg::MuteFight(side)));
+        let words = format!("{name} is not asked for a reaction in this battle.");
+        [
+            el("span").text(words),
+            again.attr("data-choice", format!("Ask {} again", side.name())),
+        ]
+    });
+    let lines: Vec<Element> = lines.collect();
+    (!lines.is_empty()).then(|| el("p.less").all(lines))
 }

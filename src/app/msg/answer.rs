@@ -1,7 +1,7 @@
 //! What the player answers at the table.
 
 use crate::app::Target;
-use kernel::Choice;
+use kernel::{Choice, Side};
 
 /// An answer, or a part of one.
 #[derive(Clone, Debug)]
@@ -34,8 +34,8 @@ pub enum AnswerMsg {
     Redo,
     /// The question with this place in the window is answered, those before it are declined. A hidden card is played from the hand.
     React(usize),
-    /// Windows for hidden cards are declined until the fight is over, or open again.
-    MuteFight,
+    /// Windows for hidden cards of this side are declined until the fight is over, or open again.
+    MuteFight(Side),
     /// The window is declined, and no other of its kind opens in this turn.
     MuteTurn,
     /// The side that is asked gives up.

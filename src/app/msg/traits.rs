@@ -124,7 +124,7 @@ fn answer(msg: &AnswerMsg) -> Traits {
         | AnswerMsg::Confirm
         | AnswerMsg::Undo
         | AnswerMsg::Redo => ANSWERS_AT_ONCE,
-        AnswerMsg::MuteFight | AnswerMsg::MuteTurn | AnswerMsg::Concede => ANSWERS,
+        AnswerMsg::MuteFight(_) | AnswerMsg::MuteTurn | AnswerMsg::Concede => ANSWERS,
         AnswerMsg::React(_) => Traits {
             opens_hand: true,
             ..ANSWERS

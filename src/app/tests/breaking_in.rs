@@ -3,10 +3,11 @@
 use super::battles::{at_table, kinds};
 use super::duels::{asked, asking};
 use super::secrets::page;
+use super::sheets::mute_both;
 use super::*;
 use crate::app::msg::{AnswerMsg, SeatMsg};
 use crate::app::reactions;
-use kernel::CardId;
+use kernel::{CardId, PerSide};
 
 /// A window of a battle, before or after the deal, at which the side that is asked holds a card that fits.
 fn window(dealt: bool) -> AnyGame {
@@ -147,12 +148,12 @@ fn one_tap_speaks_for_both_sides_where_both_are_asked_the_same() {
 fn nobody_is_asked_in_a_battle_once_both_want_no_reactions() {
     let game = asking(AskKind::Window, |_| true);
     let mut model = at_table(game, Mode::Together);
-    send(&mut model, Msg::Answer(AnswerMsg::MuteFight));
+    mute_both(&mut model);
     let mut lots = Lots(3);
     let mut laid = 0;
     while table(&model).game.scene(Viewer::Public).duel.is_some() {
         assert!(!table(&model).view_model.window, "{:?}", table(&model).view_model.asked);
-        assert!(page(&model).contains("Ask for reactions again"));
+        assert!(page(&model).contains("is not asked for a reaction in this battle"));
         laid += u32::from(table(&model).view_model.lays());
         let asked = table(&model).game.sketch().asked().expect("the battle goes on");
         let choice = asked.answers[lots.of(asked.answers.len())].choice;
@@ -161,5 +162,35 @@ fn nobody_is_asked_in_a_battle_once_both_want_no_reactions() {
         commit::say(t, false);
     }
     assert!(laid > 0);
-    assert_eq!(table(&model).seats.hushed, None, "it holds for one battle");
+    assert_eq!(
+        table(&model).seats.hushed,
+        PerSide::default(),
+        "it holds for one battle"
+    );
+}
+
+#[test]
+fn a_side_that_wants_no_reactions_says_it_for_itself_alone() {
+    let game = asking(AskKind::Window, |game| {
+        let model = at_table(game.world(0, Viewer::Both), Mode::Together);
+        reactions::both(&reactions::waiting(table(&model)))
+    });
+    let mut model = at_table(game, Mode::Together);
+    let waiting = reactions::waiting(table(&model));
+    let (first, second) = (waiting[0].to, waiting[0].to.enemy());
+    let answers = table(&model).game.answers().len();
+    // The second side is asked nothing more; the first one still is, and nothing has been answered for it.
+    send(&mut model, Msg::Answer(AnswerMsg::MuteFight(second)));
+    assert_eq!(table(&model).game.answers().len(), answers);
+    assert!(table(&model).view_model.window);
+    let waiting = reactions::waiting(table(&model));
+    assert!(waiting.iter().all(|asked| asked.to == first), "{waiting:?}");
+    assert!(page(&model).contains(&format!("Ask {} again", second.name())));
+    // It may be asked again.
+    send(&mut model, Msg::Answer(AnswerMsg::MuteFight(second)));
+    assert!(reactions::both(&reactions::waiting(table(&model))));
+    // What the first side says lets its own question pass, and the other side is asked.
+    send(&mut model, Msg::Answer(AnswerMsg::MuteFight(first)));
+    assert_eq!(table(&model).game.answers()[answers..], [kernel::Choice::Pass]);
+    assert_eq!(asked(&model), second);
 }

@@ -148,7 +148,14 @@ impl Turn {
         let together = t.view_model.scene.duel.is_some() && reactions::both(&reactions::waiting(t));
         match self.how {
             How::Hushed if t.view_model.window && fight(&t.game.sketch()).is_some() => {
-                self.send(Msg::Answer(AnswerMsg::MuteFight))
+                // Each side that waits says it for itself, the one that is asked last.
+                let to = t.view_model.to().expect("a window is put to a side");
+                let both = reactions::both(&reactions::waiting(t));
+                if both {
+                    self.model.table.as_mut().expect("a game is on the table").seats.hushed[to.enemy()] =
+                        fight(&table(&self.model).game.sketch());
+                }
+                self.send(Msg::Answer(AnswerMsg::MuteFight(to)))
             }
             How::Single if t.view_model.window && !together => {
                 let effects = reactions::pass(self.model.table.as_mut().expect("a game is on the table"), 1);

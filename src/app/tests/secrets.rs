@@ -383,7 +383,7 @@ fn the_page_stops_at_the_same_moments_in_all_worlds() {
             if asked.kind == AskKind::Window && (fights || lots.of(3) == 0) {
                 windows += 1;
                 battles += u32::from(fights);
-                let first = fights.then_some(Msg::Answer(AnswerMsg::MuteFight));
+                let first = fights.then_some(Msg::Answer(AnswerMsg::MuteFight(asked.to)));
                 for first in [None, first] {
                     let one = stops(war.world(1, Viewer::Public), first.clone());
                     sheets += u32::from(one[0].matches("Some(").count() > 1);

@@ -88,9 +88,9 @@ fn no_reactions_in_a_battle_says_what_it_gives_up_and_names_cards_of_each_kind()
         };
         let page = page(model);
         assert!(page.contains("until this battle is over"));
-        let naval = page.contains("Neither side plays a Counter Event or Tactic Card or Evades");
+        let naval = page.contains("no longer plays a Counter Event or Tactic Card or Evades");
         assert_eq!(naval, board.starts_with("naval"), "{board}");
-        assert!(naval || page.contains("Neither side plays a Counter Event until"));
+        assert!(naval || page.contains("no longer plays a Counter Event until"));
         *if naval { &mut sea } else { &mut land } += 1;
     });
     assert!(land > 0 && sea > 0, "{land} by land, {sea} at sea");
@@ -111,7 +111,7 @@ fn no_reactions_holds_where_what_led_to_the_battle_has_not_been_said_yet() {
         let asked = game.sketch().asked().expect("found");
         let mut model = at_table(game, Mode::Together);
         let board = led_to_a_battle(&mut model, &asked);
-        send(&mut model, Msg::Answer(AnswerMsg::MuteFight));
+        mute_both(&mut model);
         for _ in 0..30 {
             let t = table(&model);
             if fight(&t.game.sketch()) != board || t.view_model.outcome.is_some() {
@@ -130,6 +130,14 @@ fn no_reactions_holds_where_what_led_to_the_battle_has_not_been_said_yet() {
         }
     }
     panic!("{battles} battles");
+}
+
+/// Each side says that it wants no reactions in the battle, the one that is asked last.
+pub fn mute_both(model: &mut Model) {
+    let to = table(model).view_model.to().expect("somebody is asked");
+    for side in [to.enemy(), to] {
+        send(model, Msg::Answer(AnswerMsg::MuteFight(side)));
+    }
 }
 
 /// Gives the first answer that leads to a window of a battle without being said.
