@@ -1,11 +1,11 @@
 //! Draws the map of a game: `cargo run --release -p carto -- GAME [--check]`, as `cargo xtask map GAME` does.
 //!
-//! It reads the coast in `assets/coast` and the game's tables, and writes the ground (`static/maps/<game>.svg`) and the
-//! layout (`crates/<game>/src/data/layout.rs`). With `--check` it writes nothing and fails when the files differ. It
+//! It reads the coast in `assets/coast` and the game's tables, and writes the ground (`static/maps/<game>.svg`), a small
+//! picture of it for lists (`static/maps/small-<game>.svg`) and the layout (`crates/<game>/src/data/layout.rs`). With `--check` it writes nothing and fails when the files differ. It
 //! fails when names, markers or stacks cover each other, and tells the smallest distances for each size of screen.
 //!
 //! The way of the map: [`mod@source`] (what a game says: a table each in [`mod@hamilcar`], [`mod@hannibal`] and [`mod@hands`]) → [`mod@warp`] → [`mod@coast`] → [`mod@provinces`] → [`mod@roads`] → [`mod@sea`], [`mod@afloat`] and
-//! [`mod@lanes`] → [`mod@options`] and [`mod@place`] (names, armies) → [`mod@draw`] (svg), [`mod@table`] (Rust), [`mod@check`]. No step uses chance.
+//! [`mod@lanes`] → [`mod@options`] and [`mod@place`] (names, armies) → [`mod@draw`] and [`mod@small`] (svg), [`mod@table`] (Rust), [`mod@check`]. No step uses chance.
 
 mod afloat;
 mod board;
@@ -25,6 +25,7 @@ mod plane;
 mod provinces;
 mod roads;
 mod sea;
+mod small;
 mod source;
 mod table;
 mod warp;
@@ -67,6 +68,10 @@ fn map(game: &str) -> Result<Map, String> {
     Ok(Map {
         files: vec![
             (format!("static/maps/{game}.svg"), draw::svg(&source, &board)),
+            (
+                format!("static/maps/small-{game}.svg"),
+                small::svg(game, &source, &board),
+            ),
             (
                 format!("crates/{game}/src/data/layout.rs"),
                 table::table(&source, &board),

@@ -1,11 +1,20 @@
 //! What the game says of itself where no war of it is open.
 
-use kernel::about::{About, DrawnMap};
+use crate::data::layout::LAYOUT;
+use kernel::about::{About, DrawnMap, SmallMap};
+use kernel::layout::Spot;
 
 /// Who it is.
 pub const ABOUT: About = About {
     title: "Hamilcar",
     war: "The First Punic War, 264–241 BC",
+    suits: "For players who like fleets, sieges and event cards. A war takes about three hours. Many cards are reconstructed.",
+    small: Some(SmallMap {
+        svg: "static/maps/small-hamilcar.svg",
+        id: "small-hamilcar",
+        view: LAYOUT.view,
+        spots: &SPOTS,
+    }),
     edition: "Silver Edition",
     doubt: "No public source prints all the cards of this game. Titles, effects and numbers that could not be found are \
                 reconstructed to fit what the rulebook says of them; each card says on its face how sure it is.",
@@ -38,5 +47,8 @@ pub const ABOUT: About = About {
 /// Its map.
 pub const MAP: DrawnMap = DrawnMap {
     svg: "static/maps/hamilcar.svg",
-    layout: &crate::data::layout::LAYOUT,
+    layout: &LAYOUT,
 };
+
+/// Where its spaces lie on the small map.
+static SPOTS: [Spot; LAYOUT.places.len()] = SmallMap::spots_of(&LAYOUT);

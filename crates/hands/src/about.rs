@@ -1,11 +1,20 @@
 //! What the game says of itself where no war of it is open.
 
-use kernel::about::{About, DrawnMap};
+use crate::data::layout::LAYOUT;
+use kernel::about::{About, DrawnMap, SmallMap};
+use kernel::layout::Spot;
 
 /// Who it is.
 pub const ABOUT: About = About {
     title: "Hands in the Sea",
     war: "The First Punic War, 264–241 BC",
+    suits: "For players who like to build a deck and to plan ahead. A war takes two to three hours. Nearly all numbers are reconstructed.",
+    small: Some(SmallMap {
+        svg: "static/maps/small-hands.svg",
+        id: "small-hands",
+        view: LAYOUT.view,
+        spots: &SPOTS,
+    }),
     edition: "second version",
     doubt: "The rules follow the rulebook of version 2. Nearly all numbers printed on cards and map are reconstructed: no public source \
             gives them, and each card says on its face how sure it is.",
@@ -30,5 +39,8 @@ pub const ABOUT: About = About {
 /// Its map.
 pub const MAP: DrawnMap = DrawnMap {
     svg: "static/maps/hands.svg",
-    layout: &crate::data::layout::LAYOUT,
+    layout: &LAYOUT,
 };
+
+/// Where its spaces lie on the small map.
+static SPOTS: [Spot; LAYOUT.places.len()] = SmallMap::spots_of(&LAYOUT);

@@ -1,11 +1,20 @@
 //! What the game says of itself where no war of it is open.
 
-use kernel::about::{About, DrawnMap};
+use crate::data::layout::LAYOUT;
+use kernel::about::{About, DrawnMap, SmallMap};
+use kernel::layout::Spot;
 
 /// Who it is.
 pub const ABOUT: About = About {
     title: "Hannibal",
     war: "The Second Punic War, 218–201 BC",
+    suits: "For players who like long marches and battles fought with cards. A war takes about three hours. The data follow public sources.",
+    small: Some(SmallMap {
+        svg: "static/maps/small-hannibal.svg",
+        id: "small-hannibal",
+        view: LAYOUT.view,
+        spots: &SPOTS,
+    }),
     edition: "second edition",
     doubt: "Cards, Generals and map follow public sources; each card says on its face how sure it is.",
     pieces: ["CU", "CUs"],
@@ -45,5 +54,8 @@ pub const ABOUT: About = About {
 /// Its map.
 pub const MAP: DrawnMap = DrawnMap {
     svg: "static/maps/hannibal.svg",
-    layout: &crate::data::layout::LAYOUT,
+    layout: &LAYOUT,
 };
+
+/// Where its spaces lie on the small map.
+static SPOTS: [Spot; LAYOUT.places.len()] = SmallMap::spots_of(&LAYOUT);

@@ -1,6 +1,6 @@
 //! What a game says of itself where none of its wars is open: a list of games, its help, its map.
 
-use crate::layout::Layout;
+use crate::layout::{Layout, Spot, Zone};
 
 /// Who a game is, for a list of games and for its help. Paths are those of our own files, relative to the page; what a game does not
 /// have, the page offers nobody.
@@ -10,6 +10,10 @@ pub struct About {
     pub title: &'static str,
     /// Which war.
     pub war: &'static str,
+    /// For whom it is, how long a war takes and how sure its data are: one line.
+    pub suits: &'static str,
+    /// Its map as a small picture.
+    pub small: Option<SmallMap>,
     /// Which edition of its rules is played.
     pub edition: &'static str,
     /// A plain word on what of it is reconstructed.
@@ -37,6 +41,8 @@ impl About {
         About {
             title,
             war: "",
+            suits: "",
+            small: None,
             edition: "",
             doubt: "",
             pieces: ["Unit", "Units"],
@@ -63,4 +69,31 @@ pub struct DrawnMap {
     pub svg: &'static str,
     /// Where things lie on it.
     pub layout: &'static Layout,
+}
+
+/// The map of a game as a small picture, for lists that name games whose rules are not here.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SmallMap {
+    /// The drawing, relative to the page: one group with the id [`SmallMap::id`].
+    pub svg: &'static str,
+    /// The id of its group.
+    pub id: &'static str,
+    /// What is shown of it.
+    pub view: Zone,
+    /// Where the spaces lie on it, by their numbers.
+    pub spots: &'static [Spot],
+}
+
+impl SmallMap {
+    /// Where the spaces of a layout lie. Worked out by the compiler, so a program that names a game does not hold its layout.
+    #[must_use]
+    pub const fn spots_of<const N: usize>(layout: &Layout) -> [Spot; N] {
+        let mut spots = [Spot { x: 0, y: 0 }; N];
+        let mut at = 0;
+        while at < N {
+            spots[at] = layout.places[at].at;
+            at += 1;
+        }
+        spots
+    }
 }
