@@ -20,7 +20,7 @@ pub fn svg(game: &str, source: &Source, board: &Board) -> String {
     let lands = rings.map(|ring| Polygon::new(LineString::new(ring.clone()), vec![]));
     let coast: MultiPolygon<f64> = lands.flat_map(|land| land.intersection(&view)).collect();
     let mut out = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"ground\"><defs><g id=\"small-{game}\">\n<path class=\"land\" d=\"{}\"/>\n",
+        "<svg xmlns=\"http://www.w3.org/2000/svg\"><defs><g id=\"small-{game}\" class=\"ground\">\n<path class=\"land\" d=\"{}\"/>\n",
         path(&coast)
     );
     for (province, area) in source.provinces.iter().zip(&board.provinces.areas) {
