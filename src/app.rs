@@ -11,6 +11,7 @@ pub mod duel;
 pub mod effect;
 pub mod far;
 pub mod guide;
+pub mod heading;
 pub mod keep;
 mod lacking;
 pub mod learn;
@@ -170,7 +171,7 @@ fn browser(model: &mut Model, msg: BrowserMsg) -> Vec<Effect> {
         BrowserMsg::Notice(words) => model.notice.set(words),
         BrowserMsg::Passed(words) => model.word = words,
         BrowserMsg::Copy(text) => return vec![Effect::Copy(text)],
-        BrowserMsg::SendOut(text) => return vec![Effect::SendOut(text)],
+        BrowserMsg::SendOut(line, address) => return vec![Effect::SendOut(line, address)],
     }
     Vec::new()
 }

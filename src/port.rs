@@ -18,6 +18,7 @@ mod playback;
 mod settings;
 mod steady;
 mod store;
+mod title;
 mod viewport;
 use crate::app::msg::{BrowserMsg, HelpMsg, KeepMsg, LookMsg};
 use crate::app::slots::{self, SlotsEffect};
@@ -48,6 +49,7 @@ pub fn after_draw(app: App) {
     link::deepen(app.peek(link::goes_deep));
     anywhere::come_back_to(app.peek(slots::on_table));
     comfort::after_draw(app);
+    title::follow(app);
     browser::mark_forgetful(app.peek(|model| model.abilities.forgetful));
     browser::follow_log(app.peek(|model| model.table.as_ref().map(|table| (table.id, story::lines_shown(table)))));
     browser::show_ringed(app.peek(|model| model.table.as_ref().map(|table| table.game.answers().len())));
@@ -99,8 +101,8 @@ pub fn carry_out(app: App, effects: Vec<Effect>) {
                 };
                 app.send(Msg::Browser(BrowserMsg::Passed(words.into())));
             }),
-            Effect::SendOut(text) => spawn_local(async move {
-                if !browser::share_link(text).await {
+            Effect::SendOut(line, address) => spawn_local(async move {
+                if !browser::share_link(&line, &address).await {
                     app.send(Msg::Browser(BrowserMsg::Passed("Nothing was shared.".into())));
                 }
             }),

@@ -24,6 +24,8 @@ pub enum On {
     Send(Msg),
     /// A message with a random number.
     Chance(fn(u64) -> Msg),
+    /// The same about one of several, by its number.
+    ChanceOf(fn(usize, u64) -> Msg, usize),
     /// A message with the text of the field.
     Typed(fn(usize, String) -> Msg, usize),
     /// A message, but only if the target of the event is this element itself.

@@ -33,6 +33,7 @@ mod share;
 mod sheet;
 mod slots;
 mod small;
+mod small_map;
 mod stops;
 mod table;
 mod uses;

@@ -40,8 +40,8 @@ pub struct Anywhere {
     pub installable: bool,
     /// Whether the computer player is kept for playing without a network.
     pub opponent_kept: bool,
-    /// The game that lay open before the page was loaded again.
-    back: Option<u32>,
+    /// What the page comes back to or begins with when the stores have been read.
+    back: Option<Back>,
     /// Whether the address holds a link, which is opened when the stores have been read.
     linked: bool,
 }
@@ -70,11 +70,11 @@ pub fn update(model: &mut Model, msg: AnywhereMsg) -> Vec<Effect> {
             state.linked = true;
             Vec::new()
         }
-        AnywhereMsg::Back(Back::Game(id)) => {
-            state.back = Some(id);
+        AnywhereMsg::Back(Back::Setup(form)) => set_up(model, &form),
+        AnywhereMsg::Back(back) => {
+            state.back = Some(back);
             Vec::new()
         }
-        AnywhereMsg::Back(Back::Setup(form)) => set_up(model, &form),
         AnywhereMsg::Take => {
             state.taken = true;
             Vec::new()
@@ -123,9 +123,17 @@ pub fn due(model: &mut Model) -> Vec<Effect> {
         return Vec::new();
     }
     match model.anywhere.back.take() {
-        Some(id) => super::start::resume(model, id),
+        Some(Back::Game(id)) => start::resume(model, id),
+        Some(Back::Setup(form)) => set_up(model, &form),
+        Some(Back::Lesson(chance)) => start::update(model, GameMsg::Learn(model.form.game, spread(chance))),
+        Some(Back::Watch(chance)) => start::update(model, GameMsg::Watch(model.form.game, spread(chance))),
         None => Vec::new(),
     }
+}
+
+/// All bits of a chance of which a text carried the half.
+fn spread(chance: u32) -> u64 {
+    start::mix(chance.into(), 0)
 }
 
 /// Where the page is, to come back to when it has been loaded again.

@@ -25,8 +25,8 @@ pub enum Effect {
     Map(MapMove),
     /// Put a text on the clipboard.
     Copy(String),
-    /// Hand a text to the system's share sheet.
-    SendOut(String),
+    /// Hand a line and an address to the system's share sheet.
+    SendOut(String, String),
     /// Something is done for links.
     Sharing(Carry),
     /// Move the focus to what is new.

@@ -1,5 +1,6 @@
 //! A game as it is kept: one record, with what the list shows of it, sealed by a checksum.
 
+use super::heading;
 use super::model::{Plan, Table};
 use super::opponent;
 use super::seats::Mode;
@@ -32,7 +33,7 @@ pub struct Record {
     pub name: String,
     /// A title for the list: the game and its players.
     pub title: String,
-    /// A second line for the list: turn and phase, or how it ended.
+    /// A second line for the list: turn, phase and who is asked, or how it ended.
     pub about: String,
     /// The public map, small.
     pub picture: Vec<u8>,
@@ -110,7 +111,10 @@ impl Record {
         draft.extend(&table.draft.beyond);
         let about = match &table.view_model.outcome {
             Some(over) => format!("{} has won", name(over.winner)),
-            None => format!("{}, {}", scene.turn, scene.phase),
+            None => {
+                let asked = heading::to_play(table).map(|words| format!(" · {words}"));
+                format!("{} · {}{}", scene.turn, scene.phase, asked.unwrap_or_default())
+            }
         };
         let title = [
             table.game.about().title,

@@ -45,6 +45,8 @@ impl Slot {
 pub struct Slots {
     /// The kept games, the latest first.
     pub kept: Vec<Record>,
+    /// The words by which a kept game is looked for.
+    pub sought: String,
     /// Whether the stores have been read.
     pub ready: bool,
     /// Minutes since 1970, as of late.
@@ -71,6 +73,19 @@ pub struct Slots {
     pub played: Vec<u32>,
     /// The game that this tab has last asked to hold.
     held: Option<u32>,
+}
+
+impl Slots {
+    /// The kept games in which each word stands that is looked for, the latest first.
+    pub fn listed(&self) -> impl Iterator<Item = &Record> {
+        let sought = self.sought.to_lowercase();
+        self.kept.iter().filter(move |record| {
+            let said = [&record.name, &record.title, &record.about].map(|words| words.to_lowercase());
+            sought
+                .split_whitespace()
+                .all(|word| said.iter().any(|said| said.contains(word)))
+        })
+    }
 }
 
 /// The game that the page was opening when it crashed or was closed.
@@ -130,6 +145,7 @@ pub fn update(model: &mut Model, msg: KeepMsg) -> Vec<Effect> {
         KeepMsg::Saved(record, first, second) => return saved(model, record, first, second),
         KeepMsg::Forgetful => model.abilities.forgetful = true,
         KeepMsg::Late => model.abilities.slow = true,
+        KeepMsg::Seek(words) => slots.sought = words,
         KeepMsg::Continue(id) => return start::resume(model, id),
         KeepMsg::Delete(id) => return delete(model, id),
         KeepMsg::Born(now, ahead, place, lasting) => {

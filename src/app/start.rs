@@ -2,6 +2,7 @@
 
 use super::anywhere::{self, Deed, Program};
 use super::commit;
+use super::guide;
 use super::keep::{Record, newer};
 use super::model::{Form, Lot, Model, NAME, Screen, Table, Watching};
 use super::opponent;
@@ -9,7 +10,7 @@ use super::seats::Mode;
 use super::slots;
 use super::streaks;
 use super::{Effect, Field};
-use crate::app::msg::GameMsg;
+use crate::app::msg::{GameMsg, GuideMsg};
 use crate::games::{self, AnyGame, here};
 use kernel::{Envelope, PerSide, Seed, Side, code};
 use mind::Level;
@@ -24,7 +25,7 @@ pub fn update(model: &mut Model, msg: GameMsg) -> Vec<Effect> {
             } else {
                 Program::Home
             };
-            vec![Effect::Anywhere(Deed::program(n, to))]
+            elsewhere(n, to)
         }
         GameMsg::Form(field) => {
             fill(&mut model.form, field);
@@ -35,8 +36,22 @@ pub fn update(model: &mut Model, msg: GameMsg) -> Vec<Effect> {
                 .into_iter()
                 .collect()
         }
+        GameMsg::SetUp(war, players) => set_up(model, war, players),
         GameMsg::Start(chance) => start(model, chance),
-        GameMsg::Watch(chance) => watch(model, chance),
+        GameMsg::Learn(war, chance) if here(war) == Some(false) => {
+            elsewhere(war, Program::Lesson { chance: chance as u32 })
+        }
+        GameMsg::Learn(war, chance) => {
+            fill(&mut model.form, Field::War(war));
+            guide::update(model, GuideMsg::Begin(chance))
+        }
+        GameMsg::Watch(war, chance) if here(war) == Some(false) => {
+            elsewhere(war, Program::Watch { chance: chance as u32 })
+        }
+        GameMsg::Watch(war, chance) => {
+            fill(&mut model.form, Field::War(war));
+            watch(model, chance)
+        }
         GameMsg::Rematch(chance) => rematch(model, chance, None),
         GameMsg::Offered(chance) => {
             let offered = streaks::offer(model).map(|(_, level)| level);
@@ -49,6 +64,29 @@ pub fn update(model: &mut Model, msg: GameMsg) -> Vec<Effect> {
             *level = Level::of(*level + 1).map_or(Level::ALL[0].number, |level| level.number);
         }),
     }
+}
+
+/// The program of another game runs, and begins there.
+fn elsewhere(war: usize, to: Program) -> Vec<Effect> {
+    vec![Effect::Anywhere(Deed::program(war, to))]
+}
+
+/// Opens the form of a new game, with all else as it was last chosen.
+fn set_up(model: &mut Model, war: usize, players: Option<usize>) -> Vec<Effect> {
+    if let Some(players) = players {
+        model.form.players = players;
+    }
+    if here(war) == Some(false) {
+        let form = model.form.to_text(war);
+        return elsewhere(war, Program::Setup { form });
+    }
+    if war != model.form.game {
+        fill(&mut model.form, Field::War(war));
+    }
+    let players = Field::Players(model.form.players);
+    let mut effects = update(model, GameMsg::Form(players));
+    effects.extend(go(model, Screen::Setup));
+    effects
 }
 
 /// Opens a screen; away from the table the game leaves it.
@@ -115,7 +153,11 @@ fn fill(form: &mut Form, field: Field) {
     }
 }
 
-/// The place of the computer player among those who play.
+/// The places of those who play in the form: two at this table, by link, against the computer player.
+pub const TOGETHER: usize = 0;
+/// By link.
+pub const BY_LINK: usize = 2;
+/// Against the computer player.
 pub const AGAINST_COMPUTER: usize = 3;
 
 /// A new game as the form says. `chance` gives the seed unless one was typed, the id and the lot.
@@ -134,9 +176,9 @@ fn start(model: &mut Model, chance: u64) -> Vec<Effect> {
     names[first] = form.names[0].trim().to_string();
     names[first.enemy()] = form.names[1].trim().to_string();
     let mode = match form.players {
-        0 => Mode::Together,
+        TOGETHER => Mode::Together,
         1 => Mode::Alone,
-        2 => Mode::Link(first),
+        BY_LINK => Mode::Link(first),
         _ => Mode::Against(first, form.level),
     };
     let game = AnyGame::new(form.game, form.switches, Seed(seed), named(chance, names));

@@ -12,6 +12,7 @@ mod duels;
 mod few_taps;
 mod gestures;
 mod hands;
+mod home;
 mod inspecting;
 mod keeping;
 mod listed;

@@ -89,12 +89,14 @@ pub async fn copy(text: String) -> bool {
 }
 
 /// Opens the system's share sheet; false when there is none or it was closed.
-pub async fn share_link(text: String) -> bool {
+pub async fn share_link(line: &str, address: &str) -> bool {
     if !can_share() {
         return false;
     }
     let what = web_sys::ShareData::new();
-    what.set_url(&text);
+    what.set_title(line);
+    what.set_text(&format!("{line}:"));
+    what.set_url(address);
     JsFuture::from(navigator().share_with_data(&what)).await.is_ok()
 }
 

@@ -295,6 +295,7 @@ pub fn dispatch(app: App, event: &web_sys::Event, menu: bool) -> bool {
         Some(On::Typed(make, n)) => make(n, typed(&element)),
         Some(On::Send(msg) | On::Backdrop(msg)) => msg,
         Some(On::Chance(make)) => make(chance()),
+        Some(On::ChanceOf(make, which)) => make(which, chance()),
         None => return false,
     };
     focus::sent_by(&element, || app.send(msg));

@@ -1,65 +1,43 @@
-//! Home: continue, a new game, a link, watch.
+//! Home: the game played last, each game with its map and its first taps, a link, kept games.
 
 use super::anywhere;
 use super::slots;
 use super::small::{icon, quiet};
-use crate::app::msg::{GameMsg, GuideMsg, HelpMsg, KeepMsg, LookMsg};
+use super::small_map::{drawings, small_map};
+use crate::app::keep::Record;
+use crate::app::msg::{GameMsg, KeepMsg, LookMsg};
 use crate::app::slots::place;
-use crate::app::{Model, Msg, Screen, Sheet};
-use crate::games;
-use crate::tree::{Element, On, el};
+use crate::app::start::{AGAINST_COMPUTER, BY_LINK, TOGETHER};
+use crate::app::{Model, Msg, Sheet};
+use crate::games::{GAMES, Listed};
+use crate::tree::{Element, On, button, el};
 
-fn door(name: &'static str, title: &str, what: &str, more: &str) -> Element {
-    let small = (!more.is_empty()).then(|| el("small").text(more));
-    el("button.door")
-        .attr("data-door", name)
-        .with(el("b").text(title))
-        .with(el("span").text(what))
-        .maybe(small)
-}
+/// First taps that lead to the set-up: the door's name, what stands on it, and who plays.
+const DOORS: [(&str, &str, usize); 3] = [
+    ("together", "Two here", TOGETHER),
+    ("against", "Against the computer", AGAINST_COMPUTER),
+    ("by-link", "By link", BY_LINK),
+];
 
 /// The Home screen.
 pub fn home(model: &Model) -> Element {
-    let about = games::about(model.war());
-    let last = model.slots.kept.iter().find(|r| r.damage.is_none()).map(|r| {
-        door("continue", "Continue", r.called(), &r.about)
-            .class("door main")
-            .click(Msg::Keep(KeepMsg::Continue(r.id)))
-    });
-    let doors = el("main.doors")
-        .with(super::setup::wars(model.war()))
-        .maybe(last)
-        .with(door("new", "New game", about.title, about.war).click(Msg::Look(LookMsg::Go(Screen::Setup))))
-        .maybe(about.lesson.map(|_| {
-            door(
-                "learn",
-                "Learn by playing",
-                &format!("A guided first game of {}: a quarter of an hour, one turn", about.title),
-                "",
-            )
-            .on(On::Chance(|chance| Msg::Help(HelpMsg::Guide(GuideMsg::Begin(chance)))))
-        }))
-        .with(
-            door("link", "Open a link", "A game that somebody sent you", "")
-                .click(Msg::Look(LookMsg::Open(Sheet::Paste))),
-        )
-        .with(
-            door(
-                "watch",
-                "Watch",
-                &format!(
-                    "A whole war of {} between two computer players, from set-up to victory",
-                    about.title
-                ),
-                "",
-            )
-            .on(On::Chance(|it| Msg::Game(GameMsg::Watch(it)))),
-        );
+    // What one goes on with: the latest game that can be opened and is not over, else the latest.
+    let mut whole = model.slots.kept.iter().filter(|r| r.damage.is_none());
+    let last = whole.clone().find(|r| !r.over).or_else(|| whole.next());
     let warning = model
         .abilities
         .forgetful
         .then(|| el("p.warning").attr("role", "alert").text(place::FORGETFUL));
-    el("div.entry")
+    let link = el("button.door")
+        .attr("data-door", "link")
+        .with(el("b").text("Open a link"))
+        .with(el("span").text("A game that somebody sent you"))
+        .click(Msg::Look(LookMsg::Open(Sheet::Paste)));
+    let doors = el("main.doors")
+        .maybe(last.map(|record| play_on(model, record)))
+        .with(el("div.games").all(listed(model.war()).map(game)))
+        .with(link);
+    el("div.entry.home")
         .key("home")
         .attr("data-screen", "home")
         .with(
@@ -80,4 +58,70 @@ pub fn home(model: &Model) -> Element {
                 .with(quiet("About the data", Msg::Look(LookMsg::Open(Sheet::About))))
                 .with(anywhere::foot(model)),
         )
+        .all(drawings())
+}
+
+/// The games of the page, that of this program first.
+fn listed(now: usize) -> impl Iterator<Item = &'static Listed> {
+    let here = move |game: &&Listed| game.place() == now;
+    let others = GAMES.iter().filter(move |game| game.page && !here(game));
+    GAMES.iter().filter(here).chain(others)
+}
+
+/// The one big tap: the game played last goes on.
+fn play_on(model: &Model, record: &Record) -> Element {
+    let words = if record.over { "Look at the end" } else { "Play on" };
+    el("button.door.main")
+        .attr("data-door", "continue")
+        .click(Msg::Keep(KeepMsg::Continue(record.id)))
+        .maybe(small_map(record.kind.into(), &record.picture))
+        .with(
+            el("span.words")
+                .with(el("b").text(words))
+                .with(el("span").text(record.called()))
+                .with(el("small").text(slots::stands(model, record))),
+        )
+}
+
+/// A game: its map, what it says of itself, its first taps.
+fn game(game: &Listed) -> Element {
+    let (war, about) = (game.place(), &game.about);
+    let set_up = |players| Msg::Game(GameMsg::SetUp(war, players));
+    // Games of tests have no computer player.
+    let doors = DOORS
+        .into_iter()
+        .filter(|(_, _, players)| game.page || *players != AGAINST_COMPUTER);
+    let doors = doors.map(|(name, words, players)| {
+        button(words, set_up(Some(players)))
+            .attr("data-door", name)
+            .label(format!("{words}: {}", about.title))
+    });
+    let learn = about.lesson.map(|_| {
+        el("button")
+            .attr("data-door", "learn")
+            .label(format!("Learn: {}, a guided first game", about.title))
+            .on(On::ChanceOf(|war, it| Msg::Game(GameMsg::Learn(war, it)), war))
+            .text("Learn")
+    });
+    let watch = el("button.quiet")
+        .attr("data-door", "watch")
+        .label(format!("Watch two computer players: {}", about.title))
+        .on(On::ChanceOf(|war, it| Msg::Game(GameMsg::Watch(war, it)), war))
+        .text("Watch");
+    let new = quiet("New game, all choices", set_up(None))
+        .attr("data-door", "new")
+        .label(format!("New game, all choices: {}", about.title));
+    el("section.game")
+        .key(format!("game-{war}"))
+        .attr("data-war", war.to_string())
+        .label(about.title)
+        .maybe(small_map(war, &[]))
+        .with(
+            el("div.says")
+                .with(el("h2").text(about.title))
+                .with(el("p").text(about.war))
+                .with(el("small").text(about.suits)),
+        )
+        .with(el("div.first").all(doors).maybe(learn))
+        .with(el("div.buttons").with(new).maybe(game.page.then_some(watch)))
 }

@@ -3,6 +3,7 @@
 use super::menu::row;
 use super::sheet::Content;
 use super::small::{main, quiet, side};
+use crate::app::heading;
 use crate::app::msg::{BrowserMsg, LookMsg, PastMsg};
 use crate::app::replay::{Jump, PACES, Past};
 use crate::app::seats::Mode;
@@ -41,7 +42,8 @@ pub fn bar(model: &Model, past: &Past) -> Element {
         .with(button(PACES[past.pace].name, msg(PastMsg::Pace)).label(format!("Pace: {}", PACES[past.pace].name)));
     let link = model.table.as_ref().map(|table| {
         let link = format!("{}#{}~{}", model.abilities.address, table.game.link(), past.at);
-        button("Copy link", Msg::Browser(BrowserMsg::Copy(link)))
+        let text = heading::before(&heading::of(&past.table), &link);
+        button("Copy link", Msg::Browser(BrowserMsg::Copy(text)))
             .label("Copy the link to this moment")
             .attr("data-choice", "Copy the moment")
     });

@@ -6,7 +6,7 @@ use crate::app::anywhere::{Anywhere, Offline};
 use crate::app::model::{Form, Lot};
 use crate::app::msg::{GameMsg, LookMsg};
 use crate::app::opponent::{Opponent, Program};
-use crate::app::start::AGAINST_COMPUTER;
+use crate::app::start::{AGAINST_COMPUTER, TOGETHER};
 use crate::app::{Field, Msg, Screen};
 use crate::games::{self, GAMES};
 use crate::tree::{Element, On, el};
@@ -26,9 +26,6 @@ const PLAYERS: [(&str, &str); 4] = [
         "It plays the other side, even without a network, and never sees your hand.",
     ),
 ];
-
-/// The place among them of two at one table.
-const TOGETHER: usize = 0;
 
 /// What the levels of the computer player are like.
 const LEVELS: [&str; 3] = [

@@ -4,6 +4,7 @@ use super::log;
 use super::menu::row;
 use super::sheet::Content;
 use super::small::{main, quiet};
+use crate::app::heading;
 use crate::app::model::LEVEL;
 use crate::app::msg::{BrowserMsg, KeepMsg, LinkMsg, LookMsg, SeatMsg};
 use crate::app::opponent;
@@ -61,15 +62,19 @@ fn position(model: &Model, link: &str) -> Vec<Element> {
 /// All channels by which a link can leave this device.
 fn channels(model: &Model, link: &str) -> Vec<Element> {
     let address = format!("{}#{link}", model.abilities.address);
-    let file = format!("data:text/plain;charset=utf-8,{}", address.replace('#', "%23"));
+    let words = model.table.as_ref().map(heading::of).unwrap_or_default();
+    let text = heading::before(&words, &address);
+    let file = format!("data:text/plain;charset=utf-8,{}", text.replace('#', "%23"));
     let file = el("a.button")
         .attr("download", "corvus-link.txt")
         .attr("href", file)
         .text("Save as a file");
-    let share = model
-        .abilities
-        .share
-        .then(|| button("Share", Msg::Browser(BrowserMsg::SendOut(address.clone()))));
+    let share = model.abilities.share.then(|| {
+        button(
+            "Share",
+            Msg::Browser(BrowserMsg::SendOut(words.clone(), address.clone())),
+        )
+    });
     let short = link.len() <= CODED;
     let code = short.then(|| button("Show as a code", Msg::Link(LinkMsg::Code(address.clone()))));
     let long = (!short)
@@ -82,8 +87,9 @@ fn channels(model: &Model, link: &str) -> Vec<Element> {
                 .attr("data-link", "")
                 .attr("prop:value", &address),
         ),
+        el("p.doubt").text(format!("Copied or shared it begins: “{words}:”")),
         el("div.buttons")
-            .with(main("Copy", Msg::Browser(BrowserMsg::Copy(address))))
+            .with(main("Copy", Msg::Browser(BrowserMsg::Copy(text))))
             .maybe(share)
             .maybe(code)
             .with(file),

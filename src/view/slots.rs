@@ -1,13 +1,16 @@
 //! Kept games: the list at Home, what can be done with one, files, and the bars that say where a game is played or that it can come back.
 
 use super::sheet::Content;
-use super::small::{main, quiet};
+use super::small::{main, quiet, search};
+use super::small_map::small_map;
 use crate::app::keep::Record;
 use crate::app::msg::{KeepMsg, LinkMsg, LookMsg};
-use crate::app::slots::{SlotSheet, find, picture, place, room, when};
+use crate::app::slots::{SlotSheet, find, place, room, when};
 use crate::app::{Model, Msg, Screen, Sheet};
-use crate::games::{self, here};
 use crate::tree::{Element, On, button, el};
+
+/// So many games are found at a glance: of more the player can look for one.
+const FEW: usize = 6;
 
 fn slots(words: &str, msg: KeepMsg) -> Element {
     button(words, Msg::Keep(msg))
@@ -15,12 +18,26 @@ fn slots(words: &str, msg: KeepMsg) -> Element {
 
 /// The kept games, and what concerns all of them.
 pub fn kept(model: &Model) -> Element {
-    let rows = model.slots.kept.iter().map(|r| row(model, r));
+    let slots = &model.slots;
+    let rows = slots.listed().map(|r| row(model, r));
+    let many = slots.kept.len() > FEW;
+    let field = many.then(|| {
+        search(
+            "Find a game: by name, player, game or turn",
+            "kept",
+            &slots.sought,
+            |_, words| Msg::Keep(KeepMsg::Seek(words)),
+        )
+    });
+    let none = slots.listed().next().is_none();
+    let word = (many && none).then(|| el("p").attr("role", "status").text("No kept game has these words."));
     let warning = place::warning(model).map(|words| el("p.warning").text(words));
     el("section.kept")
         .label("Kept games")
         .with(el("h2").text("Kept games"))
         .maybe(warning)
+        .maybe(field)
+        .maybe(word)
         .with(el("ul").all(rows))
         .with(all(model).with(quiet(
             "Where games are kept",
@@ -46,22 +63,16 @@ fn from_file() -> Element {
 }
 
 fn row(model: &Model, record: &Record) -> Element {
-    let dots = picture::dots(&record.picture, games::layout(record.kind.into()));
     let mut lines = vec![el("b").text(record.called())];
     lines.extend(war(record));
     match record.damage {
         Some(damage) => lines.push(el("small.doubt").text(format!("Damaged. {}", damage.words()))),
-        None => {
-            let when = when::words(record.minutes, model.slots.now, model.slots.ahead);
-            let between = if when.is_empty() { "" } else { " · " };
-            lines.push(el("small").text([&record.about, between, &when].concat()));
-        }
+        None => lines.push(el("small").text(stands(model, record))),
     }
-    // The map of another program's game is not here.
-    let shows = here(record.kind) == Some(true) && !record.picture.is_empty();
+    let map = small_map(record.kind.into(), &record.picture).filter(|_| !record.picture.is_empty());
     let open = button("", Msg::Keep(KeepMsg::Continue(record.id)))
         .class("row")
-        .maybe(shows.then(|| map(record, &dots)))
+        .maybe(map)
         .with(el("span").all(lines));
     let back = slots("Look back", KeepMsg::Past(record.id)).class("quiet");
     let back = back.label(format!("Look back: {}", record.called()));
@@ -73,23 +84,16 @@ fn row(model: &Model, record: &Record) -> Element {
         .maybe(record.damage.is_none().then_some(back))
 }
 
+/// How it stands, and when it was last played.
+pub fn stands(model: &Model, record: &Record) -> String {
+    let when = when::words(record.minutes, model.slots.now, model.slots.ahead);
+    let between = if when.is_empty() { "" } else { " · " };
+    [&record.about, between, &when].concat()
+}
+
 /// Which war it is, where its name does not say so.
 fn war(record: &Record) -> Option<Element> {
     (!record.name.is_empty()).then(|| el("small").text(&record.title))
-}
-
-/// The public map, small.
-fn map(record: &Record, dots: &[(&'static str, String)]) -> Element {
-    let view = games::layout(record.kind.into()).view;
-    let numbers = [view.x, view.y, view.w, view.h].map(|n| (n / 10).to_string());
-    let paths = dots.iter().filter(|(_, path)| !path.is_empty());
-    let markup: String = paths
-        .map(|(class, path)| format!("<path class=\"{class}\" d=\"{path}\"/>"))
-        .collect();
-    el("svg.small-map")
-        .attr("viewBox", numbers.join(" "))
-        .attr("aria-hidden", "true")
-        .markup(markup)
 }
 
 /// A sheet about kept games.

@@ -74,6 +74,16 @@ pub enum Program {
         /// What is chosen ([`crate::app::model::Form::to_text`]).
         form: String,
     },
+    /// With the lesson.
+    Lesson {
+        /// Fresh chance.
+        chance: u32,
+    },
+    /// With a game that plays itself.
+    Watch {
+        /// Fresh chance.
+        chance: u32,
+    },
     /// With a kept game.
     Game {
         /// The game's id.
@@ -93,15 +103,22 @@ pub enum Back {
     Game(u32),
     /// Where a new game is set up, with what was chosen.
     Setup(String),
+    /// The lesson begins; with fresh chance.
+    Lesson(u32),
+    /// A game that plays itself begins; with fresh chance.
+    Watch(u32),
 }
 
 impl Back {
-    /// Reads a game's id, or `setup` with what is chosen. None of any other text.
+    /// Reads a game's id, `setup` with what is chosen, or `lesson` and `watch` with a number. None of any other text.
     pub fn from_text(text: &str) -> Option<Self> {
-        match text.strip_prefix("setup") {
-            Some(form) => Some(Back::Setup(form.into())),
-            None => text.parse().ok().map(Back::Game),
+        if let Some(form) = text.strip_prefix("setup") {
+            return Some(Back::Setup(form.into()));
         }
+        let number = |word| text.strip_prefix(word).and_then(|number| number.parse().ok());
+        None.or_else(|| number("lesson").map(Back::Lesson))
+            .or_else(|| number("watch").map(Back::Watch))
+            .or_else(|| number("").map(Back::Game))
     }
 }
 
@@ -177,6 +194,16 @@ mod tests {
                 Some("`setup${to.form}`"),
             ),
             (
+                Program::Lesson { chance: 7 },
+                json!({ "type": "lesson", "chance": 7 }),
+                Some("`lesson${to.chance}`"),
+            ),
+            (
+                Program::Watch { chance: 7 },
+                json!({ "type": "watch", "chance": 7 }),
+                Some("`watch${to.chance}`"),
+            ),
+            (
                 Program::Game { id: 9 },
                 json!({ "type": "game", "id": 9 }),
                 Some("to.id"),
@@ -203,7 +230,9 @@ mod tests {
     fn what_a_page_comes_back_to_is_read() {
         assert_eq!(Back::from_text("4000000000"), Some(Back::Game(4_000_000_000)));
         assert_eq!(Back::from_text("setup13\nR"), Some(Back::Setup("13\nR".into())));
-        for no in ["", "to front", "-1", "4294967296", "Setup13"] {
+        assert_eq!(Back::from_text("lesson7"), Some(Back::Lesson(7)));
+        assert_eq!(Back::from_text("watch4000000000"), Some(Back::Watch(4_000_000_000)));
+        for no in ["", "lesson", "watch-1", "to front", "-1", "4294967296", "Setup13"] {
             assert_eq!(Back::from_text(no), None, "{no}");
         }
     }

@@ -9,8 +9,8 @@ pub enum BrowserMsg {
     Notice(Option<String>),
     /// A text goes to the clipboard.
     Copy(String),
-    /// A text goes to the system's share sheet.
-    SendOut(String),
+    /// A line and an address go to the system's share sheet.
+    SendOut(String, String),
     /// What came of copying or sending, in words.
     Passed(String),
 }

@@ -8,10 +8,14 @@ use kernel::Side;
 pub enum GameMsg {
     /// A field of the form of a new game is changed.
     Form(Field),
+    /// A new game of this kind, by its place in the registry, is set up; played in this way, if one is chosen.
+    SetUp(usize, Option<usize>),
     /// A new game begins; the number is fresh chance.
     Start(u64),
-    /// A game that plays itself begins; the number is fresh chance.
-    Watch(u64),
+    /// The lesson of this game begins; the number is fresh chance.
+    Learn(usize, u64),
+    /// A game of this kind that plays itself begins; the number is fresh chance.
+    Watch(usize, u64),
     /// A new game of the same players, sides changed; the number is fresh chance.
     Rematch(u64),
     /// The same at the level of the computer player that is offered after wins or losses running.

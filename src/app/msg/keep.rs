@@ -14,6 +14,8 @@ pub enum KeepMsg {
     Forgetful,
     /// The database takes too long to write.
     Late,
+    /// Kept games are looked for by these words.
+    Seek(String),
     /// A kept game is continued.
     Continue(u32),
     /// A kept game is deleted.

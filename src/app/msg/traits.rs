@@ -225,7 +225,7 @@ fn past(msg: &PastMsg) -> Traits {
 
 fn game(msg: &GameMsg) -> Traits {
     match msg {
-        GameMsg::Start(_) | GameMsg::Watch(_) => LEAVES,
+        GameMsg::SetUp(..) | GameMsg::Start(_) | GameMsg::Learn(..) | GameMsg::Watch(..) => LEAVES,
         GameMsg::Pause | GameMsg::Faster | GameMsg::NextLevel(_) => Traits {
             ignored_in_past: true,
             ..PLAIN
@@ -245,6 +245,7 @@ fn keep(msg: &KeepMsg) -> Traits {
             ..PLAIN
         },
         KeepMsg::Loaded(_)
+        | KeepMsg::Seek(_)
         | KeepMsg::Saved(..)
         | KeepMsg::Forgetful
         | KeepMsg::Late
@@ -333,7 +334,7 @@ fn browser(msg: &BrowserMsg) -> Traits {
         BrowserMsg::Started(..)
         | BrowserMsg::Notice(_)
         | BrowserMsg::Copy(_)
-        | BrowserMsg::SendOut(_)
+        | BrowserMsg::SendOut(..)
         | BrowserMsg::Passed(_) => PLAIN,
     }
 }

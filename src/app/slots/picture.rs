@@ -1,7 +1,7 @@
 //! The public map, small: for each space whose it is and whose army stands there, half a byte.
 
 use kernel::Side;
-use kernel::layout::Layout;
+use kernel::layout::Spot;
 use kernel::scene::Scene;
 
 /// The picture of a public scene.
@@ -28,16 +28,16 @@ fn bits(side: Option<Side>) -> u8 {
 }
 
 /// What to draw of a picture: a css class and the path of its dots, armies first.
-pub fn dots(picture: &[u8], layout: &Layout) -> Vec<(&'static str, String)> {
+pub fn dots(picture: &[u8], spots: &[Spot]) -> Vec<(&'static str, String)> {
     let half = |at: usize| picture.get(at / 2).map_or(0, |byte| byte >> (at % 2 * 4) & 15);
     let path = |fits: &dyn Fn(u8) -> bool| {
         let mut path = String::new();
-        for (at, place) in layout.places.iter().enumerate().filter(|(at, _)| fits(half(*at))) {
+        for (at, spot) in spots.iter().enumerate().filter(|(at, _)| fits(half(*at))) {
             debug_assert!(at < 256, "spaces are numbered by a byte");
             path.push('M');
-            path.push_str(&(place.at.x / 10).to_string());
+            path.push_str(&(spot.x / 10).to_string());
             path.push(' ');
-            path.push_str(&(place.at.y / 10).to_string());
+            path.push_str(&(spot.y / 10).to_string());
             path.push_str("h0");
         }
         path

@@ -134,7 +134,7 @@ fn whole_wars_against_the_first_level() {
 fn two_of_them_are_watched_to_the_end() {
     let mut model = Model::default();
     send(&mut model, Msg::Game(GameMsg::NextLevel(Side::Rome)));
-    let effects = happened(&mut model, Msg::Game(GameMsg::Watch(15)));
+    let effects = happened(&mut model, Msg::Game(GameMsg::Watch(games::FIRST, 15)));
     assert!(question(&effects).is_some_and(|question| question.level == 2));
     send(&mut model, Msg::Game(GameMsg::Pause));
     assert!(model.opponent.thought.is_none(), "it does not think while it pauses");

@@ -428,7 +428,7 @@ fn a_game_that_stopped_the_page_twice_opens_earlier_and_leaves_a_copy() {
 #[test]
 fn a_watched_game_is_held_by_nobody() {
     let mut model = Model::default();
-    let effects = update(&mut model, Msg::Game(GameMsg::Watch(5)));
+    let effects = update(&mut model, Msg::Game(GameMsg::Watch(games::FIRST, 5)));
     let kept = |e: &Effect| {
         matches!(
             e,

@@ -33,7 +33,7 @@ fn the_picture_tells_what_is_public() {
     play_by_taps(&mut model, 120, &mut Lots(6));
     let t = table(&model);
     let scene = t.game.sketch().scene(Viewer::Public);
-    let dots = picture::dots(&picture::of(&scene), t.game.layout());
+    let dots = picture::dots(&picture::of(&scene), t.game.about().small.expect("a drawn map").spots);
     let count = |class: &str| {
         dots.iter()
             .find(|(c, _)| *c == class)

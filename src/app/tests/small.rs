@@ -65,7 +65,7 @@ fn the_page_offers_nobody_what_a_game_does_not_have() {
         let mut all = read(&model);
         send(&mut model, Msg::Look(LookMsg::Open(Sheet::Menu)));
         all += &read(&model);
-        let doors = ["Learn by playing", "Rules"].map(|words| home.contains(words));
+        let doors = [&*format!("Learn: {},", about(game).title), "Rules"].map(|words| home.contains(words));
         let cards = ["Cards and Generals", "All cards"]
             .iter()
             .any(|words| all.contains(words));

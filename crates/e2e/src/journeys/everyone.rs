@@ -296,10 +296,8 @@ pub fn going_back(world: &World) -> Outcome {
 /// Kept games of both wars, one of them damaged; one is deleted and lies in a file beside games that are known and damaged.
 pub fn kept(world: &World) -> Outcome {
     let mut tour = Tour::begin(world)?;
-    for war in ["0", "1"] {
-        tour.browser.tap(&*format!("css:[data-war='{war}']"))?;
-        let chosen = format!("return document.querySelector('[data-war=\"{war}\"][aria-pressed=true]')");
-        tour.browser.await_script("the program of the war", &chosen)?;
+    for war in [0, 1] {
+        super::second::choose(&mut tour.browser, war)?;
         tour.browser.sit_down("Alone with both sides", "7")?;
         tour.browser.tap("Corvus: go home")?;
         tour.browser.find("css:[data-slot]")?;

@@ -9,15 +9,15 @@ const TAPS: u32 = 300;
 /// The page of the guided game before the charge at Mutina.
 const BEFORE_THE_BATTLE: &str = "The Elephants";
 
-/// At Home the war in this place is chosen: the page begins again with the program that plays it.
+/// At Home the war in this place is set up, and left again: the page has begun anew with the program that plays it.
 pub(super) fn choose(browser: &mut Browser, war: u8) -> Outcome {
-    browser.tap(Find::Css(format!("[data-war='{war}']")))?;
-    browser
-        .await_script(
-            "the program of that war",
-            &format!("return document.querySelector('[data-war=\"{war}\"][aria-pressed=true]')"),
-        )
-        .map(drop)
+    browser.tap(Find::Css(format!("[data-war='{war}'] [data-door=new]")))?;
+    browser.await_script(
+        "the program of that war",
+        &format!("return document.querySelector('[data-war=\"{war}\"][aria-pressed=true]')"),
+    )?;
+    browser.tap("Back")?;
+    browser.find("css:[data-screen=home]").map(drop)
 }
 
 /// By taps as the guide tells it Hannibal goes over the Alps; then both sides are played without it: a battle with cards, to its end.
