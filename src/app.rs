@@ -34,6 +34,7 @@ pub mod series;
 pub mod settings;
 pub mod share;
 pub mod slots;
+pub mod sound;
 pub mod spoken;
 pub mod start;
 pub mod story;
@@ -82,6 +83,7 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
         }
     }
     spoken::listen(model, anew);
+    sound::after(model, &mut effects);
     effects
 }
 
@@ -167,6 +169,10 @@ fn browser(model: &mut Model, msg: BrowserMsg) -> Vec<Effect> {
         BrowserMsg::Started(address, share) => {
             model.abilities.address = address;
             model.abilities.share = share;
+        }
+        BrowserMsg::Plays { sounds, trembles } => {
+            model.abilities.sounds = sounds;
+            model.abilities.trembles = trembles;
         }
         BrowserMsg::Notice(words) => model.notice.set(words),
         BrowserMsg::Passed(words) => model.word = words,

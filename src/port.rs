@@ -16,6 +16,7 @@ mod opponent;
 mod past;
 mod playback;
 mod settings;
+mod sound;
 mod steady;
 mod store;
 mod title;
@@ -91,6 +92,7 @@ pub fn carry_out(app: App, effects: Vec<Effect>) {
             Effect::TextsSoon => browser::later(TEXTS_AFTER, move || app.send(Msg::Help(HelpMsg::Again))),
             Effect::Play(flourish, run) => playback::play(app, flourish, run),
             Effect::Settle => playback::settle(),
+            Effect::Sound(what) => sound::play(app, what),
             Effect::Comfort(settings) => comfort::keep(app, settings),
             Effect::Copy(text) => spawn_local(async move {
                 let done = browser::copy(text).await;
@@ -145,6 +147,7 @@ pub fn begin(app: App) {
     app.send(Msg::Browser(BrowserMsg::Started(link::address(), browser::can_share())));
     anywhere::begin(app, link.is_some());
     settings::begin(app);
+    sound::begin(app);
     if let Some((id, times)) = store::suspect() {
         app.send(Msg::Keep(KeepMsg::Suspect(id, times)));
     }

@@ -51,6 +51,8 @@ pub enum Effect {
     Play(super::playback::Flourish, u32),
     /// What is played comes to its end at once.
     Settle,
+    /// Play a sound and make the device tremble, as far as the player has set it.
+    Sound(super::sound::Sound),
     /// Remember on this device how the table behaves.
     Comfort(super::comfort::Comfort),
 }

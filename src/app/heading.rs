@@ -2,7 +2,6 @@
 //! open: who is asked follows from public information alone.
 
 use super::model::{Model, Screen, Table};
-use super::seats::Mode;
 use kernel::{Side, Viewer};
 
 /// The game, its turn and who is asked, or at the end who has won: "The game, turn 1, Carthage to play".
@@ -39,11 +38,7 @@ fn seated(model: &Model) -> Option<&Table> {
 /// Who is asked, by name, or that it is the player of this device alone.
 pub fn to_play(table: &Table) -> Option<String> {
     let side = asked(table)?;
-    let own = match table.seats.mode {
-        Mode::Link(own) | Mode::Against(own, _) | Mode::Lesson(own) => Some(own),
-        Mode::Together | Mode::Alone | Mode::Watch | Mode::Look => None,
-    };
-    Some(if own == Some(side) {
+    Some(if table.seats.own() == Some(side) {
         "your turn".into()
     } else {
         format!("{} to play", table.seats.name(side))

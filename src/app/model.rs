@@ -17,6 +17,7 @@ use super::opponent::Opponent;
 use super::replay::Past;
 use super::settings::Settings;
 use super::slots::Slots;
+use super::sound::Heard;
 use super::spoken::Spoken;
 use super::story::Search;
 use super::streaks::Streaks;
@@ -71,6 +72,8 @@ pub struct Model {
     pub streaks: Streaks,
     /// How the table behaves on this device.
     pub comfort: Comfort,
+    /// What of the game on the table has been heard.
+    pub heard: Heard,
 }
 
 impl Model {
@@ -108,6 +111,10 @@ pub struct Abilities {
     pub slow: bool,
     /// Whether a share sheet exists.
     pub share: bool,
+    /// Whether it plays sounds.
+    pub sounds: bool,
+    /// Whether the device trembles when it is told to.
+    pub trembles: bool,
     /// Where the page lives: links begin with it.
     pub address: String,
 }

@@ -126,6 +126,14 @@ impl Seats {
         }
     }
 
+    /// The side that is this device's alone.
+    pub fn own(&self) -> Option<Side> {
+        match self.mode {
+            Mode::Link(own) | Mode::Lesson(own) | Mode::Against(own, _) => Some(own),
+            Mode::Together | Mode::Alone | Mode::Watch | Mode::Look => None,
+        }
+    }
+
     /// Whether a question may be answered on this device.
     pub fn answers(&self, to: Side) -> bool {
         match self.mode {

@@ -1,5 +1,6 @@
 //! What the player of this device has set: a few knobs, each with a few positions.
 
+use super::sound::Sound;
 use super::{DeviceMsg, Effect, Model, anywhere};
 
 /// Something that can be set.
@@ -19,6 +20,10 @@ pub enum Knob {
     Keys,
     /// Whether odds stand beside the answers.
     Odds,
+    /// Whether sounds are heard.
+    Sounds,
+    /// Whether the device trembles with them.
+    Vibration,
 }
 
 /// A knob as it is offered.
@@ -43,7 +48,7 @@ const fn offer(knob: Knob, title: &'static str, positions: &'static [&'static st
 }
 
 /// All knobs, in the order in which they are kept: a new one comes last.
-pub static OFFERS: [Offer; 7] = [
+pub static OFFERS: [Offer; 9] = [
     offer(Knob::Theme, "Colours", &["As the system", "Light", "Dark"], 0),
     offer(Knob::Contrast, "Contrast", &["As the system", "High"], 0),
     offer(
@@ -66,6 +71,8 @@ pub static OFFERS: [Offer; 7] = [
     ),
     offer(Knob::Keys, "The keys I, + and − on the map", &["On", "Off"], 0),
     offer(Knob::Odds, "Odds beside the answers", &["Shown", "Hidden"], 0),
+    offer(Knob::Sounds, "Sounds", &["Off", "On"], 0),
+    offer(Knob::Vibration, "Vibration", &["Off", "On"], 0),
 ];
 
 /// How fast that is played which happens without a tap.
@@ -164,6 +171,16 @@ impl Settings {
         self.of(Knob::Keys) == 0
     }
 
+    /// Whether sounds are wanted.
+    pub fn sounds(&self) -> bool {
+        self.of(Knob::Sounds) == 1
+    }
+
+    /// Whether the device shall tremble with them.
+    pub fn vibrates(&self) -> bool {
+        self.of(Knob::Vibration) == 1
+    }
+
     /// Whether odds are wanted.
     pub fn odds(&self) -> bool {
         self.of(Knob::Odds) == 0
@@ -186,7 +203,12 @@ pub fn update(model: &mut Model, msg: DeviceMsg) -> Vec<Effect> {
             if let Some(table) = &mut model.table {
                 table.weighing.begun = None;
             }
-            vec![Effect::Keep(model.settings)]
+            let mut effects = vec![Effect::Keep(model.settings)];
+            // Who switches it on hears what it is like.
+            if matches!(knob, Knob::Sounds | Knob::Vibration) && to == 1 {
+                effects.push(Effect::Sound(Sound::Turn));
+            }
+            effects
         }
         DeviceMsg::Comfort(comfort) => {
             model.comfort = comfort;
@@ -230,6 +252,8 @@ mod tests {
             assert!(OFFERS.iter().all(|o| usize::from(read.of(o.knob)) < o.positions.len()));
         }
         assert_eq!(Settings::from_text("9999999"), usual);
+        assert!(!usual.sounds() && !usual.vibrates(), "off at first");
+        assert!(Settings::from_text("000210011").vibrates());
     }
 
     #[test]

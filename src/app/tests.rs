@@ -28,6 +28,7 @@ mod sharing;
 mod sheets;
 mod six_cards;
 mod small;
+mod sounding;
 mod speaking;
 mod spies;
 mod stacked;

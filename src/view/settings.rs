@@ -4,13 +4,19 @@ use super::setup::pick;
 use super::sheet::Content;
 use super::{anywhere, playback};
 use crate::app::msg::DeviceMsg;
-use crate::app::settings::OFFERS;
+use crate::app::settings::{Knob, OFFERS, Offer};
 use crate::app::{Model, Msg};
 use crate::tree::el;
 
 /// The settings sheet: all settings of this device, the turning of the table, whether the screen stays on, and the way to offline play.
 pub fn sheet(model: &Model) -> Content {
-    let knobs = OFFERS.iter().map(|offer| {
+    // What the browser cannot do is not offered.
+    let can = |offer: &&Offer| match offer.knob {
+        Knob::Sounds => model.abilities.sounds,
+        Knob::Vibration => model.abilities.trembles,
+        Knob::Theme | Knob::Contrast | Knob::Text | Knob::Speed | Knob::Idle | Knob::Keys | Knob::Odds => true,
+    };
+    let knobs = OFFERS.iter().filter(can).map(|offer| {
         let positions = offer.positions.iter().enumerate().map(|(at, words)| {
             let at = at as u8;
             let chosen = model.settings.of(offer.knob) == at;

@@ -5,6 +5,13 @@
 pub enum BrowserMsg {
     /// The page has started at this address; whether there is a share sheet.
     Started(String, bool),
+    /// Whether the browser plays sounds, and whether the device trembles.
+    Plays {
+        /// It plays sounds.
+        sounds: bool,
+        /// It trembles.
+        trembles: bool,
+    },
     /// A notice for the player appears or goes away.
     Notice(Option<String>),
     /// A text goes to the clipboard.

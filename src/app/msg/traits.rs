@@ -332,6 +332,7 @@ fn opponent(msg: &OpponentMsg) -> Traits {
 fn browser(msg: &BrowserMsg) -> Traits {
     match msg {
         BrowserMsg::Started(..)
+        | BrowserMsg::Plays { .. }
         | BrowserMsg::Notice(_)
         | BrowserMsg::Copy(_)
         | BrowserMsg::SendOut(..)

@@ -1,0 +1,108 @@
+//! Which sound is heard when. All of it follows from lines that lie open, from counters that move on the map and from who is asked: nobody hears
+//! what he may not know. The port plays a sound, makes the device tremble, or neither, as the player has set.
+
+pub mod wave;
+
+use super::model::{Model, Table};
+use super::playback::Flourish;
+use super::{Effect, Screen};
+use crate::games::LogLine;
+use kernel::Side;
+use kernel::scene::{Show, Tells};
+
+/// A short sound, the more telling last.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Sound {
+    /// A card is played in the open.
+    Card,
+    /// An army or a fleet moves.
+    March,
+    /// Dice fall.
+    Dice,
+    /// A battle is won and lost, or a place falls.
+    Battle,
+    /// The player of this device is asked, or takes the tablet.
+    Turn,
+}
+
+impl Sound {
+    /// All of them.
+    #[cfg(test)]
+    pub const ALL: [Sound; 5] = [Sound::Card, Sound::March, Sound::Dice, Sound::Battle, Sound::Turn];
+
+    /// How the device trembles: for so many milliseconds, with pauses between.
+    pub fn pattern(self) -> &'static [u32] {
+        match self {
+            Sound::Card => &[12],
+            Sound::March => &[20, 60, 20],
+            Sound::Dice => &[15, 40, 15, 40, 15],
+            Sound::Battle => &[70, 50, 40],
+            Sound::Turn => &[30, 60, 30],
+        }
+    }
+}
+
+/// What of a game has been heard.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Heard {
+    /// The game on the table, its answers, and whose turn it was to take the tablet or to answer on this device.
+    at: Option<(u32, usize, Option<Side>)>,
+}
+
+/// After each message: what is to be heard of it.
+pub fn after(model: &mut Model, effects: &mut Vec<Effect>) {
+    let settings = &model.settings;
+    let wanted = settings.sounds() || settings.vibrates();
+    let table = model.table.as_ref().filter(|_| wanted && model.screen == Screen::Table);
+    let Some(table) = table else {
+        model.heard.at = None;
+        return;
+    };
+    let answers = table.game.answers().len();
+    let before = model.heard.at.filter(|(id, ..)| *id == table.id);
+    // While something is played nobody has been asked yet.
+    let turn = if table.playback.on() {
+        before
+            .and_then(|(_, _, turn)| turn)
+            .filter(|_| before.is_some_and(|(_, at, _)| at == answers))
+    } else {
+        turn(table)
+    };
+    model.heard.at = Some((table.id, answers, turn));
+    let Some((_, heard, was)) = before else { return };
+    let frame = effects.iter().find_map(|effect| match effect {
+        Effect::Play(flourish, _) => of_frame(table.playback.line.as_ref(), flourish),
+        _ => None,
+    });
+    let told = (frame.is_none() && answers > heard).then(|| table.game.told(heard));
+    let told = told.iter().flatten().filter_map(|(_, line)| of_line(line));
+    // What is still to be played is heard with its own picture.
+    let told = told.filter(|sound| !table.playback.on() || *sound == Sound::Card);
+    let next = turn.filter(|_| was != turn).map(|_| Sound::Turn);
+    if let Some(sound) = frame.or(told.max()).max(next) {
+        effects.push(Effect::Sound(sound));
+    }
+}
+
+/// The side that takes the tablet, or that answers on the one device that is its own.
+fn turn(table: &Table) -> Option<Side> {
+    let own = table.view_model.to().filter(|to| table.seats.own() == Some(*to));
+    table.seats.handover.or(own)
+}
+
+/// The sound of one thing that is seen.
+fn of_frame(line: Option<&LogLine>, flourish: &Flourish) -> Option<Sound> {
+    let moves = (!flourish.moves.is_empty()).then_some(Sound::March);
+    line.and_then(of_line).max(moves)
+}
+
+/// The sound of a line that everybody may read.
+fn of_line(line: &LogLine) -> Option<Sound> {
+    match (&line.line.show, line.line.tells) {
+        (_, Tells::Won | Tells::Falls) => Some(Sound::Battle),
+        (Some(Show::Dice(_)), _) => Some(Sound::Dice),
+        (_, Tells::Played) => Some(Sound::Card),
+        _ if !line.line.cards.is_empty() => Some(Sound::Card),
+        _ => None,
+    }
+}
