@@ -13,7 +13,7 @@ pub mod offline;
 pub mod policy;
 mod site;
 
-pub use site::{LOST, Site, content_type};
+pub use site::{LOST, PREVIEW, Site, content_type};
 
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::sync::{Arc, Mutex, PoisonError};

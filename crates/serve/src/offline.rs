@@ -72,7 +72,7 @@ fn files(folder: &Path) -> Result<Vec<String>> {
             let name = path.to_string_lossy().replace('\\', "/");
             if entry.path().is_dir() {
                 open.push(path);
-            } else if !(name == NAME || name == crate::LOST || name == "_headers" || name.ends_with(".br")) {
+            } else if !([NAME, crate::LOST, crate::PREVIEW, "_headers"].contains(&&*name) || name.ends_with(".br")) {
                 found.push(name);
             }
         }

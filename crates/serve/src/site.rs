@@ -5,6 +5,8 @@ use std::path::{Component, Path, PathBuf};
 
 /// The page that hosts send where there is nothing. It mends links whose `#` has been lost.
 pub const LOST: &str = "404.html";
+/// The picture that chats and mail programs show beside a link. No player fetches it.
+pub const PREVIEW: &str = "static/preview.png";
 
 /// A folder to be served, and the path it is served under.
 pub struct Site {

@@ -2,7 +2,7 @@
 //! hook; `cargo xtask` calls it after a compile step of its own.
 
 use super::source::{Source, joined, source};
-use super::{PROGRAMS, compress, failed, files, hash, host, index, mind_of, program, read, remove, write};
+use super::{PROGRAMS, compress, failed, files, hash, host, index, mind_of, preview, program, read, remove, write};
 use crate::Outcome;
 use crate::run::doing;
 use std::path::{Path, PathBuf};
@@ -54,12 +54,17 @@ pub fn finish(source: &Source, folder: &Path, build: &Build) -> Outcome {
     let style = joined(&source.styles)?;
     let name = format!("style-{:016x}.css", hash(style.as_bytes()));
     write(&folder.join(&name), style)?;
+    let address = preview::address()?;
+    let placed = |page: String| match &address {
+        Some(address) => preview::placed(&page, address),
+        None => Ok(page),
+    };
     let (page, policy) = index::page(source, &rows, &name, build)?;
-    write(&folder.join("index.html"), page)?;
+    write(&folder.join("index.html"), placed(page)?)?;
     if let Build::Draft(_) = build {
         return Ok(());
     }
-    write(&folder.join(serve::LOST), include_str!("404.html"))?;
+    write(&folder.join(serve::LOST), placed(include_str!("404.html").to_owned())?)?;
     serve::offline::write(folder).map_err(|error| failed("make ready for playing offline", folder, &error))?;
     write(&folder.join("_headers"), host::headers(folder, &policy)?)?;
     doing("packing the page for hosts that send brotli", || {

@@ -6,6 +6,7 @@ mod compress;
 mod finish;
 mod host;
 mod index;
+mod preview;
 mod probe;
 mod program;
 mod source;

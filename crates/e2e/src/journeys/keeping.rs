@@ -60,7 +60,7 @@ fn more(browser: &mut Browser) -> Outcome {
 /// A name, a copy, away and back, and all of it still there after a kill.
 pub fn slots(world: &World) -> Outcome {
     let mut browser = at_home(world)?;
-    let pictures = browser.count(".small-map")?;
+    let pictures = browser.count(".kept .small-map")?;
     if pictures != 1 {
         return Err(format!("{pictures} small maps"));
     }
