@@ -128,7 +128,8 @@ impl Record {
             Mode::Against(own, level) => {
                 format!("{}, {} plays {}", title[0], opponent::title(level), own.enemy().name())
             }
-            Mode::Together | Mode::Alone | Mode::Link(_) | Mode::Watch | Mode::Look => title.concat(),
+            Mode::Link(_) => format!("{}, by link", title.concat()),
+            Mode::Together | Mode::Alone | Mode::Watch | Mode::Look => title.concat(),
         };
         Record {
             id: table.id,

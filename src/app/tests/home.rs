@@ -123,6 +123,7 @@ fn a_kept_game_says_how_it_stands() {
         for side in Side::BOTH {
             table_mut(&mut by_link).seats.mode = Mode::Link(side);
             assert_eq!(said(&by_link), side == asked);
+            assert!(Record::of(table(&by_link)).title.ends_with(", by link"));
         }
     }
 }

@@ -186,6 +186,7 @@ pub const ALL: &[Journey] = &[
         sharing::position_to_look_at,
     ),
     to("sharing: two games that part are both kept", sharing::two_games),
+    to("sharing: sent, played and sent back in six taps", sharing::six_taps),
     to(
         "sharing: a link from a file and from the clipboard",
         sharing::from_file_and_clipboard,

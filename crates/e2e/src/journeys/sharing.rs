@@ -171,6 +171,59 @@ pub fn two_games(world: &World) -> Outcome {
     browser.verdict()
 }
 
+/// The question stands; the button "Copy" of the sheet with the link puts a text on the clipboard, which is given back.
+fn send_on(browser: &mut Browser) -> Outcome<String> {
+    browser.look(
+        "Object.defineProperty(navigator, 'clipboard', { value: { writeText: (text) => { window.copied = text; return Promise.resolve(); } } })",
+    )?;
+    browser.tap("begins:Send the link to")?;
+    browser.tap("button:Copy")?;
+    let copied = browser.await_script("a text on the clipboard", "return window.copied")?;
+    Ok(copied.as_str().unwrap_or_default().to_owned())
+}
+
+/// A war is sent by link, opened elsewhere, a round is played there and it is sent back: six taps of both players together. What is copied says
+/// what it is, and so does the title of the page.
+pub fn six_taps(world: &World) -> Outcome {
+    let mut carthage = world.browser()?;
+    super::second::choose(&mut carthage, 2)?;
+    carthage.tap("css:[data-door=by-link]")?;
+    carthage.tap("css:label:nth-child(3) > [name=lot]")?;
+    carthage.tap("css:[data-door=start]")?;
+    carthage.await_seen("the table", |seen| seen.screen() == "table")?;
+    carthage.taps();
+    let sent = send_on(&mut carthage)?;
+    let says = |text: &str, line: &str| match text.strip_prefix(line).and_then(|rest| rest.strip_prefix(": ")) {
+        Some(address) => Ok(address.to_owned()),
+        None => Err(format!("not \"{line}: …\" but: {text}")),
+    };
+    let address = says(&sent, "Hands in the Sea, turn 1, Rome to play")?;
+
+    let mut rome = world.empty_browser()?;
+    rome.open(&address)?;
+    rome.await_seen("Rome's turn", |seen| seen.offers("pass"))?;
+    rome.choose("pass")?;
+    rome.await_seen("the end of its round", |seen| seen.offers("end the round"))?;
+    rome.choose("end the round")?;
+    let line = "Hands in the Sea, turn 1, Carthage to play";
+    let back = says(&send_on(&mut rome)?, line)?;
+    let title = rome.look("return document.title")?;
+    if title != json!(format!("{line} · Corvus")) {
+        return Err(format!("the page is called {title}"));
+    }
+    carthage.open("about:blank")?;
+    carthage.open(&back)?;
+    carthage.await_seen("Carthage's turn", |seen| {
+        seen.screen() == "table" && seen.offers("pass")
+    })?;
+    let taps = carthage.taps() + rome.taps();
+    if taps != 6 {
+        return Err(format!("{taps} taps where six are the budget"));
+    }
+    carthage.verdict()?;
+    rome.verdict()
+}
+
 /// A link is found in a file and on the clipboard; a file that holds none is refused by name.
 pub fn from_file_and_clipboard(world: &World) -> Outcome {
     let mut first = world.empty_browser()?;
