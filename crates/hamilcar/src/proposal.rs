@@ -1,11 +1,11 @@
 //! What the page proposes where PCs must be removed (4.1): those that cost their owner least; before an enemy, that a Force stays whole,
-//! inside walls or outside (10.1).
+//! inside walls or outside (10.1); of a city whose Fleet Intercepts, that it keeps whom it holds (8.3).
 
 use crate::data::provinces;
 use crate::isolation::isolated;
 use crate::politics::display_of;
 use crate::prompt::{NavalAsk, Prompt, ReactionAsk};
-use crate::state::Marker;
+use crate::state::{Kind, Marker};
 use crate::{State, TurnAsk, victory};
 use kernel::{Choice, Question, Side, SpaceId, SpaceSet};
 
@@ -30,7 +30,11 @@ pub(crate) fn proposed(state: &State, question: &Question<Prompt>, legal: &[Choi
             Some(wanted).filter(|n| legal.contains(n)).or(legal.first().copied())
         }
         // Who besieges a city from this port goes on besieging it, as far as the rules let him.
-        Prompt::Naval(NavalAsk::AddUnits(_)) if besieges(state, question.to) => legal.last().copied(),
+        Prompt::Naval(NavalAsk::AddUnits(_)) if besieges(state, question.to) => fewest(legal),
+        Prompt::Naval(NavalAsk::AddUnits(kind)) => match spared(state, question.to, kind) {
+            Some(spared) => at_least(legal, spared),
+            None => legal.first().copied(),
+        },
         _ => legal.first().copied(),
     }
 }
@@ -46,11 +50,40 @@ fn goes_inside(state: &State, owner: Side, at: SpaceId) -> bool {
     }
 }
 
+/// The port where the Intercepting Fleet lies.
+fn port(state: &State) -> Option<SpaceId> {
+    let fleet = state.interception.and_then(|i| i.fleet)?;
+    fleet.route.spaces().last().copied()
+}
+
 /// Whether a side has Siege Points where its Intercepting Fleet lies.
 fn besieges(state: &State, side: Side) -> bool {
-    let fleet = state.interception.and_then(|i| i.fleet);
-    let port = fleet.and_then(|f| f.route.spaces().last().copied());
-    port.is_some_and(|at| state.place(at).points_of == Some(side))
+    port(state).is_some_and(|at| state.place(at).points_of == Some(side))
+}
+
+/// How many of a kind go aboard out of an own Walled City: CUs for which there is no room inside, and no Supply Train. `None` in a port
+/// without one.
+fn spared(state: &State, side: Side, kind: Kind) -> Option<u8> {
+    let at = port(state).filter(|at| state.place(*at).city() == Some(side))?;
+    let beyond = state.place(at).all(side).fighting().saturating_sub(state.capacity(at));
+    Some(if kind == Kind::Train { 0 } else { beyond })
+}
+
+/// The lowest number that is offered.
+fn fewest(legal: &[Choice]) -> Option<Choice> {
+    at_least(legal, 0)
+}
+
+/// The lowest number that is offered and no lower than this one, else the highest.
+fn at_least(legal: &[Choice], wanted: u8) -> Option<Choice> {
+    let numbers = || {
+        legal.iter().filter_map(|choice| match choice {
+            Choice::Number(number) => Some(*number),
+            _ => None,
+        })
+    };
+    let found = numbers().filter(|number| *number >= wanted).min();
+    found.or_else(|| numbers().max()).map(Choice::Number)
 }
 
 /// What a side holds before a PC is removed.
