@@ -26,7 +26,7 @@ pub struct Draft {
     pub free: Vec<FreeAnswer>,
     /// The game with them.
     pub sketch: Sketch,
-    /// The game as it is drawn: with the free answers up to the first step of a march.
+    /// The game as it is drawn: with the free answers up to the first step of a march, or to the last that says who goes along.
     pub shown: Sketch,
     /// The answer that is not free.
     pub held: Option<Choice>,
@@ -146,8 +146,9 @@ impl Draft {
             self.held = Some(choice);
             return false;
         }
-        // What is planned is drawn as a path; who goes aboard, as it is.
-        if !(walks(asked.kind) && space(choice).is_some() || self.walked()) {
+        // What is planned is drawn as a path; who goes along on it, as he stands then.
+        let joins = matches!(asked.kind, AskKind::General | AskKind::Compose);
+        if joins || !(walks(asked.kind) && space(choice).is_some() || self.walked()) {
             self.shown = next.clone();
         }
         self.sketch = next;

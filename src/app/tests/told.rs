@@ -6,7 +6,7 @@ use super::*;
 use crate::app::msg::{LookMsg, PastMsg};
 use crate::draw;
 use kernel::Choice;
-use kernel::scene::Show;
+use kernel::scene::{Seat, Show, Stack};
 
 /// A node with another key is a new one: a screen reader says it, and it comes in once more.
 #[test]
@@ -65,13 +65,13 @@ fn what_has_been_fought_out_is_folded_until_it_is_looked_at() {
     assert!(told > 0 && gone > 20, "{told} reports, {gone} questions without");
 }
 
-/// A game in which whoever may Intercept does, up to the first step of a Naval Battle.
-fn at_sea(seed: u64) -> Option<AnyGame> {
+/// A game in which whoever may Intercept does, up to the first question whose title ends so.
+fn at_sea(seed: u64, title: &str) -> Option<AnyGame> {
     let mut game = AnyGame::new(0, 0, Seed(seed), Envelope::default());
     let mut lots = Lots(seed);
     for _ in 0..3000 {
         let asked = game.sketch().asked()?;
-        if asked.title.ends_with("maneuver before its roll?") {
+        if asked.title.ends_with(title) {
             return Some(game);
         }
         let reacts = asked.answers.iter().find(|a| a.choice == Choice::Yes);
@@ -86,7 +86,7 @@ fn at_sea(seed: u64) -> Option<AnyGame> {
 fn dice_are_shown_at_the_question_after_them() {
     let mut gone = 0;
     for seed in 0..8 {
-        let Some(game) = at_sea(seed) else { continue };
+        let Some(game) = at_sea(seed, "maneuver before its roll?") else { continue };
         let mut model = super::battles::at_table(game, Mode::Alone);
         let mut lots = Lots(seed);
         for _ in 0..40 {
@@ -110,6 +110,39 @@ fn dice_are_shown_at_the_question_after_them() {
         }
     }
     assert!(gone > 3, "{gone} rolls of fights that went on");
+}
+
+/// Whom a Fleet that answers takes aboard is drawn aboard while its way is planned, and stands in no port any more.
+#[test]
+fn who_has_gone_aboard_on_a_planned_way_is_drawn_aboard() {
+    let (mut aboard, mut held) = (0, 0);
+    for seed in 0..30 {
+        let Some(game) = at_sea(seed, "Intercepting Fleet") else {
+            continue;
+        };
+        let mut model = super::battles::at_table(game, Mode::Alone);
+        let mut lots = Lots(seed);
+        for _ in 0..30 {
+            play_by_taps(&mut model, 1, &mut lots);
+            let t = table(&model);
+            if t.view_model.outcome.is_some() {
+                break;
+            }
+            let pieces = |stacks: &[Stack]| {
+                let at_sea = stacks.iter().filter(|s| matches!(s.seat, Seat::AtSea(_)));
+                at_sea.map(|s| (s.generals.clone(), s.units.clone())).collect::<Vec<_>>()
+            };
+            let planned = t.draft.sketch.scene(Viewer::Public).stacks;
+            let fleets = planned.iter().filter(|s| matches!(s.seat, Seat::AtSea(_)));
+            if t.draft.is_empty() || fleets.count() < 2 {
+                continue;
+            }
+            assert_eq!(pieces(&t.view_model.scene.stacks), pieces(&planned), "seed {seed}");
+            aboard += 1;
+            held += usize::from(t.view_model.confirm.is_some());
+        }
+    }
+    assert!(aboard > 10 && held > 2, "{aboard} questions, {held} ways to be confirmed");
 }
 
 #[test]
