@@ -120,7 +120,14 @@ fn candidates(table: &Table) -> Vec<Choice> {
     let held = table.draft.held;
     let mut all: Vec<Choice> = match asked.kind {
         AskKind::Reaction => asked.answers.iter().map(|a| a.choice).collect(),
-        AskKind::March | AskKind::Buttons | AskKind::Dice | AskKind::Destination | AskKind::Act | AskKind::Pay => {
+        AskKind::March
+        | AskKind::Buttons
+        | AskKind::Dice
+        | AskKind::Destination
+        | AskKind::Act
+        | AskKind::Pay
+        | AskKind::General
+        | AskKind::Place => {
             let plain = view_model.buttons.iter().filter(|b| b.refused.is_none());
             let proposed = view_model.proposed.last().filter(|_| held.is_none());
             held.into_iter()
@@ -142,7 +149,7 @@ fn candidates(table: &Table) -> Vec<Choice> {
             let rolls = view_model.buttons.iter().filter(|b| b.rolls);
             rolls.map(|b| b.choice).collect()
         }
-        AskKind::Card | AskKind::General | AskKind::Place | AskKind::Remove => Vec::new(),
+        AskKind::Card | AskKind::Remove => Vec::new(),
     };
     let passes = matches!(
         asked.kind,

@@ -131,3 +131,25 @@ fn answers_that_commit_to_dice_show_their_odds() {
     }
     assert!(weighed > 3, "{weighed} answers were weighed");
 }
+
+/// The place that an Event works on is said by a tap: it is held back for the die behind it, and shows its odds.
+#[test]
+fn an_event_whose_place_leads_to_a_die_shows_its_odds() {
+    let wanted = |game: &AnyGame, asked: &Asked| {
+        let first = asked.answers[0].choice;
+        asked.kind == AskKind::Place && asked.answers.len() > 1 && game.sketch().odds(first).is_some()
+    };
+    let mut wars = (1..200).filter_map(|seed| war(seed, wanted, any));
+    let game = wars.next().expect("such an Event in one of 200 wars");
+    let choice = game.sketch().asked().expect("a question waits").answers[0].choice;
+    let Choice::Space(at) = choice else {
+        panic!("{choice:?} is no place")
+    };
+    let mut model = at_table(game, Mode::Alone);
+    send(&mut model, Msg::Answer(AnswerMsg::Tap(Target::Space(at))));
+    while !table(&model).weighing.left.is_empty() {
+        send(&mut model, Msg::Look(LookMsg::Weigh));
+    }
+    let t = table(&model);
+    assert!(t.view_model.confirm.is_some() && t.weighing.odds.iter().any(|(c, _)| *c == choice));
+}

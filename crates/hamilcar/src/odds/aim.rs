@@ -1,7 +1,7 @@
 //! What a side is after with an answer that commits: the one number beside its button.
 
 use super::tally::Tally;
-use crate::prompt::{MovementAsk, Prompt, ReactionAsk};
+use crate::prompt::{MovementAsk, Prompt, ReactionAsk, TurnAsk};
 use kernel::odds::Chance;
 use kernel::{Choice, Pending, Side, UnitId};
 
@@ -28,6 +28,8 @@ pub(super) enum Aim {
     Points,
     /// 15.2
     Spare,
+    /// 17.1: an Event brings Attrition upon the enemy.
+    Harm,
 }
 
 impl Aim {
@@ -53,6 +55,7 @@ impl Aim {
             _ if at_sea => Aim::WinAtSea,
             _ if any(&|t| t.winner.is_some()) => Aim::Win,
             _ if any(&|t| t.siege.is_some()) => Aim::Points,
+            Prompt::Card(_) | Prompt::Turn(TurnAsk::UseCard(_)) if any(&|t| t.attrition.is_some()) => Aim::Harm,
             _ if any(&|t| t.attrition.is_some()) => Aim::Spare,
             _ => return None,
         })
@@ -76,6 +79,7 @@ impl Aim {
             Aim::Win => tally.winner == Some(side),
             Aim::Points => tally.falls || tally.siege.is_some_and(|(points, _)| points > 0),
             Aim::Spare => tally.attrition == Some(0),
+            Aim::Harm => tally.attrition.is_some_and(|lost| lost > 0),
         }
     }
 
@@ -89,6 +93,7 @@ impl Aim {
             Aim::WinAtSea | Aim::Win => "to win",
             Aim::Points => "to gain a point",
             Aim::Spare => "to lose nothing",
+            Aim::Harm => "to cost the enemy a CU",
         }
     }
 

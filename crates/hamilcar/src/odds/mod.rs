@@ -1,5 +1,5 @@
 //! The odds of what commits to dice: Land Battle (13), Siege and Subjugation (14), Interception (12), Avoiding (11), Pursuit (11.3),
-//! Naval Interception and Battle (8, 9) and Attrition (15.2), found by following every die through the rules themselves.
+//! Naval Interception and Battle (8, 9), Attrition (15.2) and Events (17.1), found by following every die through the rules themselves.
 //!
 //! `policy` answers what comes up on the way, `tally` takes down what came of it, `reroll` weighs dice that may be rolled again, `aim`
 //! knows what is hoped for, `words` says it all.
@@ -17,7 +17,7 @@ use crate::battle::Charge;
 use crate::event::What;
 use crate::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, ReactionAsk, TurnAsk};
 use crate::words::names::short;
-use crate::{Event, Hamilcar, State};
+use crate::{Event, Hamilcar, Named, State};
 use kernel::odds::{Inquiry, Odds, Standing, distribution, story};
 use kernel::{Choice, Lot, Question, Side, Verdict};
 pub use policy::answer;
@@ -140,8 +140,14 @@ fn may_commit(about: Prompt, choice: Choice) -> bool {
                 | MovementAsk::TakeWarships
                 | MovementAsk::TakeSquadron { .. }
         ),
-        Prompt::Turn(about) => matches!(about, TurnAsk::SpareAttrition(_)) && choice == Choice::No,
+        Prompt::Turn(about) => match about {
+            TurnAsk::SpareAttrition(_) => choice == Choice::No,
+            TurnAsk::UseCard(_) => choice == Named::Event.choice(),
+            _ => false,
+        },
         Prompt::Naval(_) | Prompt::Reaction(_) => true,
-        Prompt::Card(about) => matches!(about, CardAsk::Whether(_)),
+        Prompt::Card(about) => {
+            matches!(about, CardAsk::Whether(_) | CardAsk::Target { .. } | CardAsk::Activate(_) | CardAsk::SetDie)
+        }
     }
 }

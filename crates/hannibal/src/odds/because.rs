@@ -3,10 +3,11 @@
 use super::tally::Tally;
 use super::words::Aim;
 use crate::battle::stops_upto;
+use crate::data::cards::{Effect, card};
 use crate::data::generals::general;
 use crate::data::roads::between;
 use crate::movement::{Roll, guides, naval_modifiers, pass_attrition, upto};
-use crate::prompt::{BattleAsk, MovementAsk, Prompt, ReactionAsk};
+use crate::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, ReactionAsk, TurnAsk};
 use crate::reactions::interception_modifier;
 use crate::state::{March, State};
 use crate::words::names::{full, list, place, several, short, signed};
@@ -54,7 +55,19 @@ pub(super) fn because(
         Aim::Points => march.map_or_else(Vec::new, |m| attempt(s, m)),
         Aim::Withdraw => withdrawal(s, standing.pending.question.about, standing.pending.question.to),
         Aim::Spare => march.and_then(|m| pass(s, m, choice)).into_iter().collect(),
+        Aim::Harm => event(standing.pending.question.about).into_iter().collect(),
         Aim::Win => Vec::new(),
+    }
+}
+
+/// 25, 52: what an Event adds to the die of Attrition.
+fn event(about: Prompt) -> Option<String> {
+    let (Prompt::Card(CardAsk::Target { card: id, .. }) | Prompt::Turn(TurnAsk::UseCard(id))) = about else {
+        return None;
+    };
+    match card(id).effect {
+        Effect::Pestilence { attrition } => Some(format!("The die is changed by {}.", signed(attrition))),
+        _ => None,
     }
 }
 

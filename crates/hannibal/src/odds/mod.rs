@@ -1,5 +1,5 @@
 //! The odds of what commits to dice: interception (12), avoiding (13.1), pursuit (13.4), Naval Combat (11.5), Attrition (21), sieges and
-//! subjugation (20), Change of Command (18.2), elephant charges (17.3) and withdrawals (16) exactly, by following every die through the
+//! subjugation (20), Change of Command (18.2), elephant charges (17.3), withdrawals (16) and Events (25) exactly, by following every die through the
 //! rules themselves; a battle of cards by an estimate.
 //!
 //! `policy` answers what comes up on the way, `tally` takes down what came of it, `duel` plays a battle of cards under the policy that it
@@ -23,7 +23,7 @@ use crate::data::generals::general;
 use crate::data::generals::who::HANNIBAL;
 use crate::event::What;
 use crate::movement::{Roll, upto};
-use crate::prompt::{BattleAsk, MovementAsk, Prompt, ReactionAsk};
+use crate::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, ReactionAsk, TurnAsk};
 use crate::{Event, Hannibal, Named, State};
 use duel::{Field, Stage, types};
 use estimate::{Drawing, SLICE};
@@ -33,6 +33,9 @@ use tally::Tally;
 
 /// Runs of the rules after which odds are given up, rather than let a page wait for them.
 const MOST_RUNS: u32 = 10_000;
+
+/// The same for an Event that brings Attrition upon many forces: their dice are tried out before all ways are followed (25, 21).
+const MOST_OF_AN_EVENT: u32 = 1_000;
 
 /// The seed of all estimates: the same position tells the same odds.
 const SEED: Seed = Seed(0xCA22_0216);
@@ -120,7 +123,11 @@ pub(crate) fn outcomes(standing: &Standing<'_, Hannibal>, choice: Choice) -> Opt
 
 /// What an inquiry finds, every die followed where that is possible.
 fn tried(standing: &Standing<'_, Hannibal>, choice: Choice, matter: &Matter) -> Vec<(Tally, Chance)> {
-    distribution(standing, choice, matter, MOST_RUNS).unwrap_or_else(|| {
+    let most = match standing.pending.question.about {
+        Prompt::Turn(_) | Prompt::Card(_) => MOST_OF_AN_EVENT,
+        _ => MOST_RUNS,
+    };
+    distribution(standing, choice, matter, most).unwrap_or_else(|| {
         let tried = simulation(standing, choice, matter, TRIES, SEED);
         let share = |count| Chance::new(count, u64::from(TRIES));
         tried.into_iter().map(|(tally, count)| (tally, share(count))).collect()
@@ -144,7 +151,9 @@ fn may_commit(about: Prompt, choice: Choice) -> bool {
             MovementAsk::TakeGeneral(_) | MovementAsk::TakeUnits(_) | MovementAsk::TakeMoved { .. }
         ),
         Prompt::Reaction(_) => true,
-        Prompt::Turn(_) | Prompt::Card(_) => false,
+        Prompt::Turn(TurnAsk::UseCard(_)) => choice == Named::Event.choice(),
+        Prompt::Card(about) => matches!(about, CardAsk::Target { .. }),
+        Prompt::Turn(_) => false,
     }
 }
 

@@ -104,6 +104,8 @@ pub(super) enum Aim {
     Withdraw,
     Win,
     Spare,
+    /// 25: an Event brings Attrition upon the enemy.
+    Harm,
 }
 
 impl Aim {
@@ -118,6 +120,7 @@ impl Aim {
             _ if any(&Tally::fights) => Aim::Win,
             _ if any(&|t| t.siege.is_some()) => Aim::Points,
             _ if any(&|t| t.voyage.is_some()) => Aim::Through,
+            Prompt::Turn(_) | Prompt::Card(_) if any(&|t| t.attrition.is_some()) => Aim::Harm,
             _ if any(&|t| t.attrition.is_some()) => Aim::Spare,
             _ => return None,
         })
@@ -133,6 +136,7 @@ impl Aim {
             Aim::Withdraw => "to withdraw",
             Aim::Win => "to win",
             Aim::Spare => "to lose nothing",
+            Aim::Harm => "to cost the enemy a CU",
         }
     }
 
@@ -150,6 +154,7 @@ impl Aim {
             Aim::Points => tally.siege.is_some_and(|(points, _, falls)| points > 0 || falls),
             Aim::Withdraw => tally.withdrawing == Some(true),
             Aim::Spare => tally.attrition == Some(0),
+            Aim::Harm => tally.attrition.is_some_and(|lost| lost > 0),
             Aim::Win => false,
         }
     }
@@ -205,7 +210,7 @@ const fn about(aim: Aim) -> &'static str {
         Aim::Points => "Siege",
         Aim::Withdraw => "Withdrawal",
         Aim::Win => "Battle",
-        Aim::Spare => "Attrition",
+        Aim::Spare | Aim::Harm => "Attrition",
     }
 }
 

@@ -19,6 +19,7 @@ mod refusals;
 mod setups;
 mod step;
 mod straight;
+mod unweighed;
 mod walk;
 mod watch;
 mod weigh;
@@ -40,6 +41,7 @@ pub use older::{Older, older_links};
 pub use player::Kinds;
 pub use setups::{Tried, setups};
 pub use straight::Hired;
+pub use unweighed::unweighed;
 pub use watch::{by_lot, ends_soundly, watch};
 pub use weigh::{Weighed, weigh};
 
