@@ -1,6 +1,7 @@
 //! What changes on the tracks is told: Silver, VP, Prestige, Warships, the Pillage marker, and what a strategy card takes (7.1).
 
-use hands::{Hands, State};
+use hands::state::Action;
+use hands::{Hands, OwnAsk, Prompt, State};
 use kernel::trial::{self, by_lot, setups};
 use kernel::{Game, Seed, Shown, Side, Viewer};
 
@@ -59,4 +60,34 @@ fn nothing_changes_on_a_track_without_a_line() {
         });
     }
     assert!(changed.iter().all(|count| *count > 0), "{changed:?}");
+}
+
+/// 5.3.4: the question for what pays says how many Ships the location takes, and where the Pillage marker comes to.
+#[test]
+fn a_pillage_says_its_price() {
+    let mut said = 0;
+    for (seed, tried) in (1..).zip(setups::<Hands>()) {
+        let game = Game::<Hands>::new(tried.setup, Seed(seed));
+        trial::watch(game, 1500, by_lot(Seed(seed ^ 0x5417)), |game| {
+            let question = &game.pending().expect("the game waits").question;
+            let paid = matches!(
+                question.about,
+                Prompt::Own(OwnAsk::Pay {
+                    action: Action::Pillage,
+                    ..
+                })
+            );
+            if !paid {
+                return;
+            }
+            let text = Hands::prompting(game.state(), question).text;
+            assert!(
+                text.contains(" takes 1 Ship. ") || text.contains(" takes 2 Ships. "),
+                "{text}"
+            );
+            assert!(text.contains("; the Pillage marker comes to "), "{text}");
+            said += 1;
+        });
+    }
+    assert!(said > 3, "{said} pillages");
 }

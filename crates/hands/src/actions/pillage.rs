@@ -37,6 +37,20 @@ fn ships(s: &State, side: Side, zone: Area) -> Option<&'static [Need]> {
     }
 }
 
+/// 5.3.4: how many Ships a location takes, if the Fleet reaches it.
+#[must_use]
+pub(crate) fn price(s: &State, side: Side, at: SpaceId) -> Option<u8> {
+    Some(ships(s, side, State::zone_of(at)?)?.len() as u8)
+}
+
+/// 5.3.4: the VP that the other side loses as the Pillage marker moves on, and where the marker comes to.
+#[must_use]
+pub(crate) fn shame(s: &State, side: Side) -> (u8, u8) {
+    let marker = s.of(side).pillage + 1;
+    let lost = PILLAGE.into_iter().find(|(space, _)| *space == marker);
+    (marker, lost.map_or(0, |(_, vp)| vp.min(s.of(side.enemy()).vp)))
+}
+
 /// 5.3.4: whether a location can be pillaged.
 fn pillages(s: &State, means: &Means, at: SpaceId) -> Legality {
     let zone = State::zone_of(at).expect("coasts alone come into question");

@@ -60,7 +60,7 @@ pub(super) fn odds(s: &State, attacker: Side, side: Side, card: CardId) -> Optio
     Some(Odds {
         about: format!("Battle of {}", location(at).name),
         good,
-        goal: "that it is won next round, if you add nothing",
+        goal: goal(attacker, &markers),
         forces: String::new(),
         parts: vec![after],
         modifiers,
@@ -71,6 +71,17 @@ pub(super) fn odds(s: &State, attacker: Side, side: Side, card: CardId) -> Optio
         ],
         further: None,
     })
+}
+
+/// What the number is the chance of. 5.2.3: with the marker on the side of the defence the battle ends before the next round of the attack.
+fn goal(attacker: Side, markers: &[(i8, Chance)]) -> &'static str {
+    if markers.iter().any(|(marker, _)| *marker >= 0) {
+        return "that it is won next round, if you add nothing";
+    }
+    match attacker {
+        Side::Rome => "to win: unless you add more, it ends, lost, when Carthage's round begins",
+        Side::Carthage => "to win: unless you add more, it ends, lost, when Rome's round begins",
+    }
 }
 
 /// Where the marker stands, for whom.

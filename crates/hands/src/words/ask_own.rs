@@ -1,9 +1,9 @@
 //! Prompts of the own round (4.2, 5): what is done, where, and what pays for it.
 
 use super::ask_fields::{battles, defences, opposes, sends};
-use super::names::{cards, list, place, several, silver, titled, waters, ways};
+use super::names::{cards, list, place, several, silver, titled, vp, waters, ways};
 use crate::State;
-use crate::actions::{cards as card_actions, draft, money, pillage::booty, sea::warship_price, strategy};
+use crate::actions::{cards as card_actions, draft, money, pillage, sea::warship_price, strategy};
 use crate::data::cards::{STRATEGY_SET, empire, strategy as bought};
 use crate::data::tracks::{CYCLING, FORTIFICATION_PRICE, HAND};
 use crate::hand;
@@ -186,8 +186,9 @@ fn target(s: &State, to: Side, action: Action) -> String {
         ),
         Action::Pillage => format!(
             "{who} plays a Ship for a location in the Sea Zone of its Fleet, two for one in an adjacent one. The other side may block; else {who} \
-             takes {} from it.",
-            silver(own.warships / 2)
+             takes {} from it{}.",
+            silver(pillage::booty(s, to)),
+            shame(s, to)
         ),
         Action::SeaMove => format!(
             "{who} has {} in {}. The Fleet sails to an adjacent Sea Zone, or home.",
@@ -258,11 +259,29 @@ fn purpose(s: &State, to: Side, action: Action, need: Need) -> String {
             " One of them is Campaign: it follows when the round ends.".into()
         }
         (Action::Build, _) => format!(" The Warship itself costs {}.", silver(warship_price(s, to))),
-        (Action::Pillage, _) => format!(" If it gets through it brings {}.", silver(booty(s, to))),
+        (Action::Pillage, _) => pillaging(s, to),
         (Action::Trader, Need::Ship) => " Then the coins of other cards bring Silver.".into(),
         (Action::Merchant, Need::Merchant) => " Then each card with Wine brings 2 Silver.".into(),
         _ => String::new(),
     }
+}
+
+/// 5.3.4: what a pillage takes and brings.
+fn pillaging(s: &State, to: Side) -> String {
+    let price = |at| Some(format!(" {} takes {}.", place(at), several(pillage::price(s, to, at)?, "Ship")));
+    let price = aimed_at(s).and_then(price).unwrap_or_default();
+    let brings = silver(pillage::booty(s, to));
+    format!("{price} If it gets through it brings {brings}{}.", shame(s, to))
+}
+
+/// 5.3.4: where the Pillage marker comes to, and what that costs the other side.
+fn shame(s: &State, to: Side) -> String {
+    let (marker, lost) = pillage::shame(s, to);
+    let costs = match lost {
+        0 => String::new(),
+        lost => format!(", and {} loses {}", to.enemy().name(), vp(lost)),
+    };
+    format!("; the Pillage marker comes to {marker}{costs}")
 }
 
 /// 4: how many cards the card of the hand draws that draws most.
