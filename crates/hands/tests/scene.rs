@@ -139,8 +139,9 @@ fn the_first_scene_is_the_set_up() {
     let note = |at: SpaceId| scene.spaces[usize::from(at.0)].note.as_str();
     assert_eq!(
         note(at::SYRACUSE),
-        "Syracuse: free, on the coast of Sicily, 3 VP. A Colonist, defence +1 and a Supply Point. Its card is among the neutral cards. By road \
-         Camarina and Catana; by sea Locri, Tarentum and Agrigentum."
+        "Syracuse: free, on the coast of Sicily. It is worth 3 VP: the number beside its name, golden because it takes a Colonist to settle \
+         it, and can become a City. Defence +1 and a Supply Point. Its card is among the neutral cards. By road Camarina and Catana; by sea \
+         Locri, Tarentum and Agrigentum."
     );
     assert_eq!(
         note(SpaceId(40)),

@@ -81,10 +81,15 @@ fn note(s: &State, at: SpaceId, owner: Option<Side>, supply: &PerSide<SpaceSet>)
     };
     let coast = if row.coastal { "on the coast of" } else { "inland in" };
     let mut said = vec![format!(
-        "{}: {holds}, {coast} {}, {}.",
+        "{}: {holds}, {coast} {}. It is worth {}: the number beside its name{}.",
         row.name,
         row.area.name(),
-        vp(row.vp)
+        vp(row.vp),
+        if row.has_colonist() {
+            ", golden because it takes a Colonist to settle it, and can become a City"
+        } else {
+            ""
+        }
     )];
     let printed = printed(at);
     if !printed.is_empty() {
@@ -102,11 +107,10 @@ fn note(s: &State, at: SpaceId, owner: Option<Side>, supply: &PerSide<SpaceSet>)
     said.join(" ")
 }
 
-/// What is printed beside a location: "a Colonist, defence +1 and a Supply Point".
+/// What is printed beside a location after its worth: "defence +1 and a Supply Point".
 fn printed(at: SpaceId) -> String {
     let row = location(at);
     let all = [
-        (row.has_colonist(), "a Colonist".to_owned()),
         (row.defence > 0, format!("defence +{}", row.defence)),
         (is_supply_point(at), "a Supply Point".to_owned()),
     ];
