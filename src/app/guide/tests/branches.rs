@@ -29,6 +29,11 @@ fn wrong(model: &Model, page: &LessonPage, advice: &Advice, since: usize) -> Vec
             page.log, advice.lines
         ));
     }
+    // A list of the log is turned over by its style where it is not said that it runs on.
+    let list = "log-all onward quoted";
+    if advice.lines.len() > 1 && !format!("{:?}", crate::view::page(model)).contains(list) {
+        wrong.push("the lines are shown from the last to the first".to_owned());
+    }
     for claim in &page.claims {
         let (kind, words) = claim.split_once(": ").expect("a claim has words");
         let held = match kind {
