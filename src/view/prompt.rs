@@ -252,7 +252,7 @@ fn facts(view_model: &ViewModel) -> Vec<Element> {
         // Only while the way goes on: buttons alone may ask after its end.
         if r.total > 0 && view_model.asked.as_ref().is_none_or(|a| a.kind != AskKind::Buttons) {
             let points = (0..r.total).map(|n| el("i").class(if n < r.spent { "" } else { "free" }));
-            let label = format!("{} of {} movement points spent", r.spent, r.total);
+            let label = format!("{} of {} MPs left", r.total.saturating_sub(r.spent), r.total);
             all.push(el("span.mp").attr("role", "img").label(label).all(points));
             // A question says it itself, the way that is planned does not.
             all.extend(view_model.left().map(|words| el("span").text(words)));
@@ -260,7 +260,12 @@ fn facts(view_model: &ViewModel) -> Vec<Element> {
         // Who is still being chosen, the rows count; who goes alone has no Units to count, and a voyage's question names its own limit.
         let goes = view_model.asked.as_ref().is_some_and(|a| a.kind == AskKind::March);
         if view_model.rows.is_empty() && r.units > 0 && goes {
-            all.push(el("span").text(format!("{} of {} Units", r.units, r.limit)));
+            all.push(el("span").text(format!(
+                "{} Unit{}, at most {}",
+                r.units,
+                if r.units == 1 { "" } else { "s" },
+                r.limit
+            )));
         }
     }
     if let Some(b) = &view_model.batch {
@@ -268,10 +273,9 @@ fn facts(view_model: &ViewModel) -> Vec<Element> {
         let left = view_model.asked.as_ref().map_or(0, |a| usize::from(a.left));
         let more = left > 0 && b.total > b.done + left;
         all.push(el("span.count").text(format!(
-            "{} of {}{}{}",
+            "{} of {} chosen{}",
             b.done,
             b.total,
-            if b.removes { " chosen" } else { "" },
             if more { ", with what is due next" } else { "" }
         )));
     }

@@ -296,7 +296,7 @@ fn moving(state: &State) -> String {
     let (Some(at), Some(m)) = (scene_of(state), state.march) else {
         return String::new();
     };
-    format!("{}, {} of {}", coming(state, at), m.spent, several(m.total, "MP"))
+    format!("{}, {} of {}", coming(state, at), m.left(), several(m.total, "MP"))
 }
 
 /// What opens a window for a side: which cards it might hold for it is not said, its own among them would stand on the open screen.
@@ -315,7 +315,7 @@ pub(super) fn answering(state: &State, to: Side, window: Window, card: Option<Ca
     };
     let does = match window {
         Window::EventPlayed => " is played for its Event",
-        Window::Move => " spent",
+        Window::Move => " left",
         Window::PortEntered => " is Intercepted",
         Window::Landing => " is about to land",
         Window::SeaMove => " has come through",

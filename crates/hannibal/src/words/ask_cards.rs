@@ -56,8 +56,8 @@ pub(super) fn moment(state: &State, to: Side, window: Window) -> String {
     match window {
         Window::EnemyMoved => match march {
             Some(m) => format!(
-                "{army} is in {at}, has spent {} of {} and is about to {}{}",
-                m.spent,
+                "{army} is in {at}, has {} of {} left and is about to {}{}",
+                m.left(),
                 several(m.total, "MP"),
                 if m.to.is_some_and(|to| between(m.at, to).is_none()) {
                     "sail"

@@ -190,8 +190,8 @@ fn march(state: &State) -> Prompting {
     let text = match m.left() {
         _ if m.stopped => format!("{army}, and has to stop. He may still besiege, or end his activation."),
         0 => format!(
-            "{army}, and has moved his {}. He may still act here, or end his activation.",
-            several(m.total, "space")
+            "{army}, and has spent his {}. He may still act here, or end his activation.",
+            several(m.total, "MP")
         ),
         left => format!(
             "{army}: {left} of {} left.{}{} Choose where he goes, or what he does here.",
