@@ -88,7 +88,7 @@ pub fn sheet(table: &Table, choice: Choice) -> Option<Content> {
     body.extend(list("What makes the chances", &odds.modifiers));
     body.extend(list("Taken for granted", &odds.assumptions));
     let asked = table.view_model.asked.as_ref().map(|a| rule(a.rule));
-    body.push(el("p.doubt").text("Asked by ").maybe(asked));
+    body.push(el("p.doubt").text("The rule of the question: ").maybe(asked));
     Some(Content::new(&odds.about, body))
 }
 

@@ -76,7 +76,7 @@ pub fn bar(table: &Table, who: &str) -> Vec<Element> {
                 .class("wide")
                 .attr("data-choice", "No reaction");
             let first = all.iter().any(|a| a.to != all[0].to || a.kind != AskKind::Window);
-            let order = first.then(|| el("p.doubt").text("Whoever reacts lets everything above it pass."));
+            let order = first.then(|| el("p.doubt").text("Who reacts in one row lets the rows above it pass."));
             let mut sheet = vec![el("ul.sheet-rows.moment").all(rows)];
             sheet.extend(order);
             sheet.push(less(table, Some(all[0].to)).maybe(since(table)));

@@ -217,7 +217,7 @@ fn a_window_says_in_full_what_it_reacts_to() {
             if asked.kind == AskKind::Window {
                 let scene = war.sketch().scene(Viewer::Public);
                 let text = &asked.text;
-                let goes = ["is about to go on", "is about to sail", "has put to sea at"];
+                let goes = ["is about to go on", "is about to sail", "is sailing from"];
                 if let Some((_, after)) = goes.iter().find_map(|words| text.split_once(words)) {
                     let named = scene.spaces.iter().any(|s| after.contains(&format!(" to {}", s.name)));
                     assert!(named, "{text}");

@@ -119,7 +119,7 @@ fn ends(s: &State, to: Side) -> String {
     } else if hand::refill_draws_campaign(s, to) {
         "the Draw deck gives its last cards, with them Campaign, and the Campaign follows".to_owned()
     } else {
-        format!("the hand is filled with {}", several(wanted, "card"))
+        format!("{} drawn to fill the hand", left(wanted, "card"))
     };
     format!("{who} has taken its actions. Free actions may still be taken. When the round ends, {follows}.")
 }
@@ -268,7 +268,13 @@ fn purpose(s: &State, to: Side, action: Action, need: Need) -> String {
 
 /// 5.3.4: what a pillage takes and brings.
 fn pillaging(s: &State, to: Side) -> String {
-    let price = |at| Some(format!(" {} takes {}.", place(at), several(pillage::price(s, to, at)?, "Ship")));
+    let price = |at| {
+        Some(format!(
+            " {} takes {}.",
+            place(at),
+            several(pillage::price(s, to, at)?, "Ship")
+        ))
+    };
     let price = aimed_at(s).and_then(price).unwrap_or_default();
     let brings = silver(pillage::booty(s, to));
     format!("{price} If it gets through it brings {brings}{}.", shame(s, to))

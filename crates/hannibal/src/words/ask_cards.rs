@@ -71,7 +71,7 @@ pub(super) fn moment(state: &State, to: Side, window: Window) -> String {
         Window::EnemyEnters => format!("{army} is in {at}, in the land of hostile tribes"),
         Window::EnemySails => {
             let to = march.map_or_else(String::new, |m| bound(state, m));
-            format!("{army} has put to sea at {at}{to}")
+            format!("{army} is sailing from {at}{to}")
         }
         Window::BattleStart => format!(
             "The Battle of {at} begins{}; no Battle Card has been dealt yet",

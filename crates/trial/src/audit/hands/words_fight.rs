@@ -16,7 +16,7 @@ pub(super) fn expands(side: usize, rest: &str) -> Option<Deed> {
         Some(Deed::Settled { side, at, from, with })
     } else if let Some(at) = rest.strip_prefix("makes ") {
         let (at, rest) = place_first(at)?;
-        let (with, _) = with(rest.strip_prefix(" a City")?)?;
+        let (with, _) = cards_first(rest.strip_prefix(" a City by playing ")?)?;
         Some(Deed::Developed { side, at, with })
     } else {
         let (at, rest) = place_first(rest.strip_prefix("fortifies ")?)?;
