@@ -4,8 +4,8 @@
 //! What lies on the table: `common`, `place`; units by kind: `force`; how many go along: `choose`; a house rule: `handicap`.
 //! A campaign card under way: `campaign`, `moved`; the way of a move: `trail`; reactions to it: `reactions`, `party`; ways of a retreat:
 //! `retreat`; paths out of isolation: `reach`.
-//! The words in which both speak: `words`, with the names of each game: `names`; what they say of reactions: `reacting`; what both show
-//! alike: `scene`; case files: `cased`.
+//! The words in which both speak: `words`, with the names of each game: `names`; what they say of reactions: `reacting`; of Events
+//! that change nothing: `vain`; what both show alike: `scene`; case files: `cased`.
 #![deny(clippy::string_slice)] // it panics inside of a letter, and names come from outside
 
 pub mod cased;
@@ -27,6 +27,7 @@ pub mod names;
 pub mod reacting;
 pub mod retreat;
 pub mod scene;
+pub mod vain;
 pub mod words;
 
 pub use campaign::{ACTED, Campaign, MOST_POINTS};

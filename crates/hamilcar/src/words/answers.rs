@@ -1,7 +1,7 @@
 //! The words of an answer: on its button and in a case file. Lower case, short, distinct among the answers of one question.
 
 use super::names::{full, kind, place, several_of, short};
-use super::vain::is_vain;
+use crate::Hamilcar;
 use crate::cards;
 use crate::data::cards::{Effect, Window, card, number};
 use crate::data::roads::{by_road, is_strait};
@@ -19,7 +19,9 @@ pub(crate) const DECLARE: &str = "intercept the Fleet";
 pub(crate) fn seldom(state: &State, question: &Question<Prompt>, choice: Choice) -> bool {
     match (question.about, Named::from_choice(choice)) {
         (_, Some(Named::DestroyTrain)) => true,
-        (Prompt::Turn(TurnAsk::UseCard(id)), Some(Named::Event)) => is_vain(state, question.to, id),
+        (Prompt::Turn(TurnAsk::UseCard(id)), Some(Named::Event)) => {
+            punic::vain::is_vain::<Hamilcar>(state, question.to, id)
+        }
         _ => false,
     }
 }
@@ -80,8 +82,10 @@ fn by_sea(to: SpaceId) -> String {
 /// The words of a named answer; those of an Event say when it would change nothing (17.1 #49).
 fn named(state: &State, question: &Question<Prompt>, answer: Option<Named>) -> String {
     match (answer, question.about) {
-        (Some(Named::Event), Prompt::Turn(TurnAsk::UseCard(id))) if is_vain(state, question.to, id) => {
-            "event (changes nothing)".into()
+        (Some(Named::Event), Prompt::Turn(TurnAsk::UseCard(id)))
+            if punic::vain::is_vain::<Hamilcar>(state, question.to, id) =>
+        {
+            punic::vain::BUTTON.into()
         }
         // A Tribe is Subjugated (14.1); a case file may say "siege" all the same.
         (Some(Named::Siege), Prompt::Movement(_)) if state.march.is_some_and(|m| state.place(m.at).is_tribe()) => {

@@ -1,7 +1,8 @@
 //! Prompts of sections 4 to 6 and 15.
 
 use super::names::{few, force, full, joined, list, people, place, rated, several, short, titled};
-use super::{council, says, vain};
+use super::{council, says};
+use crate::Hamilcar;
 use crate::data::cards::card;
 use crate::data::generals::general;
 use crate::data::generals::who::XANTHIPPUS;
@@ -123,7 +124,7 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
                     id,
                     " To activate a General costs Supply Trains besides the OPs: "
                 ),
-                vain::said(state, to, id),
+                punic::vain::said::<Hamilcar>(state, to, id),
             ),
         ),
         TurnAsk::ActivateGeneral(id) => says(

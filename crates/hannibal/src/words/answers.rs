@@ -1,7 +1,7 @@
 //! The words of an answer: on its button and in a case file. Short, distinct among the answers of one question.
 
 use super::names::{full, kind, place, several_of, short, title, titled};
-use super::vain::is_vain;
+use crate::Hannibal;
 use crate::battle::allies;
 use crate::data::battle_cards::{BattleCard, is_battle_card};
 use crate::data::cards::{COUNT, Effect, Window, card};
@@ -17,7 +17,9 @@ use kernel::{CardId, Choice, Question, Side, SpaceId, UnitId};
 pub(crate) fn seldom(state: &State, question: &Question<Prompt>, choice: Choice) -> bool {
     match (question.about, choice, Named::from_choice(choice)) {
         (Prompt::Turn(TurnAsk::UseCard(_)), _, Some(Named::Discard)) => true,
-        (Prompt::Turn(TurnAsk::UseCard(id)), _, Some(Named::Event)) => is_vain(state, question.to, id),
+        (Prompt::Turn(TurnAsk::UseCard(id)), _, Some(Named::Event)) => {
+            punic::vain::is_vain::<Hannibal>(state, question.to, id)
+        }
         (Prompt::Movement(MovementAsk::Campaign { .. }), Choice::Unit(unit), _) => has_nothing_left(state, unit),
         _ => false,
     }
@@ -103,8 +105,10 @@ fn battle_card(state: &State, to: Side, id: CardId) -> String {
 /// The words of a named answer; those of an Event say when it would change nothing (8.3).
 fn named(state: &State, question: &Question<Prompt>, answer: Option<Named>) -> String {
     match (answer, question.about) {
-        (Some(Named::Event), Prompt::Turn(TurnAsk::UseCard(id))) if is_vain(state, question.to, id) => {
-            "event (changes nothing)".into()
+        (Some(Named::Event), Prompt::Turn(TurnAsk::UseCard(id)))
+            if punic::vain::is_vain::<Hannibal>(state, question.to, id) =>
+        {
+            punic::vain::BUTTON.into()
         }
         // A Tribe is subjugated (20.7); a case file may say "besiege" all the same.
         (Some(Named::Siege), Prompt::Movement(_)) if state.march.is_some_and(|m| state.place(m.at).is_tribe()) => {

@@ -1,7 +1,8 @@
 //! Prompts of sections 5 to 8, 19, 21 and 22.
 
 use super::names::{few, force, full, list, more, place, rated, several, titled, titled_with_ops};
-use super::{says, vain};
+use super::says;
+use crate::Hannibal;
 use crate::data::cards::card;
 use crate::data::generals::who::{AFRICANUS, FABIUS};
 use crate::data::spaces;
@@ -187,7 +188,7 @@ fn use_card(state: &State, to: Side, id: CardId) -> String {
     if own && state.effects.truce && row.truce != crate::data::cards::Breaks::Kept {
         text.push_str(" Its Event would end the Truce.");
     }
-    text.push_str(&vain::said(state, to, id));
+    text.push_str(&punic::vain::said::<Hannibal>(state, to, id));
     text
 }
 

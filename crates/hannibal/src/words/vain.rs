@@ -1,24 +1,26 @@
 //! Why an Event would change nothing, as its card is played (8.3, 25).
 
 use super::names::place;
-use crate::cards;
 use crate::data::cards::{Effect, card};
 use crate::data::generals::who;
 use crate::data::provinces::{Province, Region, region_of};
 use crate::data::spaces::at::{CAPUA, SYRACUSE};
 use crate::state::State;
-use kernel::{CardId, Side};
+use crate::{Hannibal, cards};
+use kernel::{CardId, Legality, Side};
+use punic::vain::Events;
 
-/// Whether a side may play the Event and it would change nothing.
-pub(crate) fn is_vain(state: &State, side: Side, id: CardId) -> bool {
-    cards::law(state, side, id).is_ok() && !cards::has_effect(state, side, id)
-}
+impl Events for Hannibal {
+    fn allowed(state: &State, side: Side, card: CardId) -> Legality {
+        cards::law(state, side, card)
+    }
 
-/// That the Event of a card would change nothing, and why; nothing where it would.
-pub(super) fn said(state: &State, side: Side, id: CardId) -> String {
-    match is_vain(state, side, id) {
-        true => format!(" Its Event changes nothing now: {}.", why(state, side, id)),
-        false => String::new(),
+    fn has_effect(state: &State, side: Side, card: CardId) -> bool {
+        cards::has_effect(state, side, card)
+    }
+
+    fn why(state: &State, side: Side, card: CardId) -> String {
+        why(state, side, card)
     }
 }
 
