@@ -147,7 +147,10 @@ fn may_commit(about: Prompt, choice: Choice) -> bool {
         },
         Prompt::Naval(_) | Prompt::Reaction(_) => true,
         Prompt::Card(about) => {
-            matches!(about, CardAsk::Whether(_) | CardAsk::Target { .. } | CardAsk::Activate(_) | CardAsk::SetDie)
+            matches!(
+                about,
+                CardAsk::Whether(_) | CardAsk::Target { .. } | CardAsk::Activate(_) | CardAsk::SetDie
+            )
         }
     }
 }

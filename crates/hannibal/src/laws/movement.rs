@@ -20,9 +20,9 @@ kernel::laws! {
     /// 10.1
     NO_CARD_ON_THE_MARCH = "10.1", "A general is on the move: the next card is played when he is done.";
     /// 10.2
-    NO_MPS = "10.2", "The general has too few spaces of his move left.";
+    NO_MPS = "10.2", "The general has too few MPs left.";
     /// 10.6
-    COSTS_TWO = "10.6", "A mountain pass or a strait counts as two spaces, and one is left.";
+    COSTS_TWO = "10.6", "A mountain pass or a strait costs 2 MPs, and 1 is left.";
     /// 10.6
     STRAIT_NOT_HELD = "10.6", "Between Rhegium and Messana you cross only if you control both.";
     /// 10.2
@@ -48,7 +48,7 @@ kernel::laws! {
     /// 10.8
     NOBODY_ELSE = "10.8", "There is nothing here to take up or to drop.";
     /// 10.11
-    COMPANY_HAS_MOVED = "10.11", "Somebody in the army has moved his four spaces with this card, or has fought, and moves no further: choose who stays.";
+    COMPANY_HAS_MOVED = "10.11", "Somebody in the army has spent 4 MPs with this card, or has fought, and moves no further: choose who stays.";
     /// 10.11
     ONE_ATTEMPT_PER_CARD = "10.11", "Only one attempt on the same city or Tribe is made with one card.";
     /// 10.11
@@ -70,7 +70,7 @@ kernel::laws! {
     /// 11.1
     NO_PORT_THERE = "11.1", "This space is no port.";
     /// 11.1
-    SEA_COSTS_THREE = "11.1", "Naval movement counts as three spaces, and fewer are left.";
+    SEA_COSTS_THREE = "11.1", "Naval movement costs 3 MPs, and fewer are left.";
     /// 11.3
     BESIEGED_PORT = "11.3", "Nobody goes to sea from inside a besieged city.";
     /// 11.4
