@@ -129,8 +129,8 @@ pub(crate) fn turn_ends(t: &mut Board<'_>) {
     }
 }
 
-/// In the turn after, before the Miat gives anything, Carthage may pay once more for Xanthippus; else he leaves (16.3). With too few PCs on the Miat there is nothing
-/// to ask.
+/// In the turn after, before the Miat gives anything, Carthage may pay once more for Xanthippus; else he leaves (16.3). With too few PCs on
+/// the Miat there is nothing to ask.
 ///
 /// # Errors
 /// [`kernel::Halt`].

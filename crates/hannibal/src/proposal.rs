@@ -1,5 +1,5 @@
-//! What the page proposes: where PC markers must be removed (10.10, 15.5, 22.2), those that cost their owner least; of an army, all that may go;
-//! before an enemy, that a force stays whole, inside walls or outside (10.7), and that a weak one tries to get away (13.1).
+//! What the page proposes: where PC markers must be removed (10.10, 15.5, 22.2), those that cost their owner least; of an army, all that
+//! may go; before an enemy, that a force stays whole, inside walls or outside (10.7), and that a weak one tries to get away (13.1).
 
 use crate::data::battle_cards::{BattleCard, is_battle_card};
 use crate::data::cards::{Effect, card};
@@ -67,8 +67,8 @@ fn goes_inside(state: &State, owner: Side, at: SpaceId) -> bool {
     }
 }
 
-/// 13.1: whether an army that is come upon is so weak that it would rather get away: its Battle Cards for CUs and general are two of three of
-/// the enemy's at most.
+/// 13.1: whether an army that is come upon is so weak that it would rather get away: its Battle Cards for CUs and general are two of three
+/// of the enemy's at most.
 fn gives_way(state: &State, side: Side, at: SpaceId) -> bool {
     let best = |units: UnitSet| units.iter().map(|unit| general(unit).battle).max().unwrap_or(0);
     let own = state.outside(at, side).fighting() + best(state.generals_where(side, Where::At(at)));

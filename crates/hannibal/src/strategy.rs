@@ -129,7 +129,8 @@ pub fn campaign_goes_on(t: &mut Board<'_>, side: Side) -> Flow<Phase> {
     Ok(after_card(&t.state, side))
 }
 
-/// What comes after a card, or a part of one: the rest of the campaign, the other side's turn, the own one again when the other hand is empty, or the end of the phase (7.4).
+/// What comes after a card, or a part of one: the rest of the campaign, the other side's turn, the own one again when the other hand is
+/// empty, or the end of the phase (7.4).
 fn after_card(s: &State, side: Side) -> Phase {
     match s.campaign {
         Some(_) => Phase::Campaign(side),

@@ -38,8 +38,8 @@ pub(crate) fn range(s: &State, side: Side) -> u8 {
     }
 }
 
-/// MPs the Fleet may still spend: those of the general and of all with him (7.1), and in one Naval Movement no more than Roman Seamanship allows, or
-/// four for Carthage (7.3.A); a Forced March has no such limit (17.1 #40).
+/// MPs the Fleet may still spend: those of the general and of all with him (7.1), and in one Naval Movement no more than Roman Seamanship
+/// allows, or four for Carthage (7.3.A); a Forced March has no such limit (17.1 #40).
 pub(super) fn points_left(s: &State, m: &March, v: &Voyage) -> u8 {
     let own = company::left(s, m).min(squadron::reach(s, v));
     if m.forced {

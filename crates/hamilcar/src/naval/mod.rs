@@ -1,6 +1,7 @@
 //! Naval Interception (8) and Naval Battle (9), a file for each part: `interception` 8.1 and 8.2, `route` the ways of 8.1, `forming`
-//! 8.3 and 8.4, `aboard` who and what is taken from a port, `command` 2.2.E1, `unguarded` 8.3 and 8.5, `draw` 9.1, `maneuver` 9.2.A, `engage` and `hits`
-//! 9.2.B, `evade` 9.2.C, `ending` 9.3.A and the prizes of 9.3.B, `ashore` where Fleets land after a battle, `storms` cards 11 and 39.
+//! 8.3 and 8.4, `aboard` who and what is taken from a port, `command` 2.2.E1, `unguarded` 8.3 and 8.5, `draw` 9.1, `maneuver` 9.2.A,
+//! `engage` and `hits` 9.2.B, `evade` 9.2.C, `ending` 9.3.A and the prizes of 9.3.B, `ashore` where Fleets land after a battle, `storms`
+//! cards 11 and 39.
 
 mod aboard;
 mod answers;

@@ -50,7 +50,8 @@ impl Inquiry<Hamilcar> for Matter {
         tally.hear(event) || self.avoids && (matches!(event.what, What::Battle(_)) || tally.reactions.got_away())
     }
 
-    /// A Naval Die is read at once. At sea a roll is done with when the next one comes, and nobody plays the Tactic Cards drawn. Once a battle is won its dice are read no more; before they are rolled, a charge only by whom it lets reroll.
+    /// A Naval Die is read at once. At sea a roll is done with when the next one comes, and nobody plays the Tactic Cards drawn. Once a
+    /// battle is won its dice are read no more; before they are rolled, a charge only by whom it lets reroll.
     fn forget(&self, state: &mut State) {
         if let Some(interception) = &mut state.interception {
             interception.die = None;
@@ -113,7 +114,8 @@ pub(crate) fn odds(standing: &Standing<'_, Hamilcar>, choice: Choice) -> Option<
     Some(odds)
 }
 
-/// Whether not to Intercept means that nobody reacts at all: beside the chances to Intercept, those of the fight that comes anyway say nothing.
+/// Whether not to Intercept means that nobody reacts at all: beside the chances to Intercept, those of the fight that comes anyway say
+/// nothing.
 fn declines(s: &State, about: Prompt) -> bool {
     matches!(about, Prompt::Reaction(ReactionAsk::DeclareInterception(_)))
         && s.reactions

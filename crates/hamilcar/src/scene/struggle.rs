@@ -69,7 +69,8 @@ fn field(state: &State, battle: &Battle) -> Board {
     }
 }
 
-/// What of a side is in the space of a battle that has been decided: outside walls garrisons that fought, captured Trains, losses taken off.
+/// What of a side is in the space of a battle that has been decided: outside walls garrisons that fought, captured Trains, losses taken
+/// off.
 fn remains(state: &State, battle: &Battle, side: Side) -> String {
     let (place, outside) = (state.place(battle.at), state.outside(battle.at, side));
     let here = |general| state.general(general).at.space() == Some(battle.at);
@@ -224,8 +225,8 @@ fn points(state: &State, attempt: &Attempt) -> Fact {
     }
 }
 
-/// Whether the city has fallen, or the Tribe. A city is empty and without points then, and its marker is turned when displaced Aristocrats have
-/// been paid for (14.4).
+/// Whether the city has fallen, or the Tribe. A city is empty and without points then, and its marker is turned when displaced Aristocrats
+/// have been paid for (14.4).
 fn taken(state: &State, attempt: &Attempt) -> bool {
     let place = state.place(attempt.at);
     let rolled = attempt.points > 0 && attempt.to_lose == 0 && !state.effects.siege_train(attempt.at, attempt.side);

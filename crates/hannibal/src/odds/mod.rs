@@ -1,6 +1,6 @@
 //! The odds of what commits to dice: interception (12), avoiding (13.1), pursuit (13.4), Naval Combat (11.5), Attrition (21), sieges and
-//! subjugation (20), Change of Command (18.2), elephant charges (17.3), withdrawals (16) and Events (25) exactly, by following every die through the
-//! rules themselves; a battle of cards by an estimate.
+//! subjugation (20), Change of Command (18.2), elephant charges (17.3), withdrawals (16) and Events (25) exactly, by following every die
+//! through the rules themselves; a battle of cards by an estimate.
 //!
 //! `policy` answers what comes up on the way, `tally` takes down what came of it, `duel` plays a battle of cards under the policy that it
 //! names, `estimate` does so again and again, `words` says it all, `because` with what makes it so.

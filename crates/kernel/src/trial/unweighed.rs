@@ -16,9 +16,9 @@ const CARDS: u8 = 254;
 /// Reactions that are declined, one after another, before a die is no longer that of the answer.
 const MOST_DECLINED: u32 = 20;
 
-/// Looks at every legal answer of so many random wars, of each kind of question at so many positions at most: the answers that lead to a die
-/// as soon as nobody reacts and that show no odds. By the names of their questions, with how many there were, the words of the first and what
-/// came of it.
+/// Looks at every legal answer of so many random wars, of each kind of question at so many positions at most: the answers that lead to a
+/// die as soon as nobody reacts and that show no odds. By the names of their questions, with how many there were, the words of the first
+/// and what came of it.
 ///
 /// ```
 /// let found = kernel::trial::unweighed::<pig::Pig>(0..2, 20);
