@@ -81,6 +81,7 @@ fn reveal(table: &mut Table, side: Side) -> Vec<Effect> {
 /// Opens the hand of a side.
 pub fn open(table: &mut Table, side: Side) {
     table.seats.open = Some(side);
+    table.pointing.take_up(side);
     if table.seats.handover.take() == Some(side) {
         table.playing.looked = Some(table.game.answers().len());
     }
@@ -114,11 +115,13 @@ fn ordered(table: &mut Table, sheets: &mut [Sheet]) -> Vec<Effect> {
     effects
 }
 
-/// Closes the hand at a shared table; what has been chosen from it goes with it, and what was said of a tap.
+/// Closes the hand at a shared table; what has been chosen from it goes with it, and what was said of a tap. It comes back when its owner opens
+/// it again.
 fn hide(table: &mut Table) -> Vec<Effect> {
-    if table.seats.mode == seats::Mode::Together && table.seats.open.is_some() {
-        table.seats.open = None;
-        table.pointing.close();
+    if table.seats.mode == seats::Mode::Together
+        && let Some(side) = table.seats.open.take()
+    {
+        table.pointing.put_by(side);
         let game = table.game.sketch();
         table.seats.turn_to(game.asked().as_ref(), &game);
         table.read_log();

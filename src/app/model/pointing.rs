@@ -1,7 +1,7 @@
 //! What the player points at, and what the page says of it.
 
 use crate::app::uses::Uses;
-use kernel::{CardId, Refusal, Rule, SpaceId, UnitId};
+use kernel::{CardId, Refusal, Rule, Side, SpaceId, UnitId};
 
 /// What is pointed at on the table.
 #[derive(Default)]
@@ -10,6 +10,8 @@ pub struct Pointing {
     pub tip: Option<Tip>,
     /// What can be done with what was tapped.
     pub uses: Option<Uses>,
+    /// The uses that lay open when this side's hand was closed: they come back with it, and are drawn nowhere meanwhile.
+    pub put_by: Option<(Side, Uses)>,
     /// The stack that is fanned out.
     pub fan: Option<Fan>,
     /// What is to be said aloud instead of the question: where the keyboard stands, what was fanned out.
@@ -26,7 +28,21 @@ impl Pointing {
     /// Closes what was said of the last tap.
     pub fn close(&mut self) {
         self.taps = self.taps.wrapping_add(1);
-        (self.tip, self.uses) = (None, None);
+        (self.tip, self.uses, self.put_by) = (None, None, None);
+    }
+
+    /// The hand of a side has been closed: what was said of a tap goes with it.
+    pub fn put_by(&mut self, side: Side) {
+        let uses = self.uses.take().map(|uses| (side, uses)).or(self.put_by.take());
+        self.close();
+        self.put_by = uses;
+    }
+
+    /// The hand of a side has been opened again, and nothing has been tapped since it was closed.
+    pub fn take_up(&mut self, side: Side) {
+        if self.put_by.as_ref().is_some_and(|(of, _)| *of == side) {
+            self.uses = self.put_by.take().map(|(_, uses)| uses);
+        }
     }
 }
 

@@ -1,8 +1,9 @@
 //! Undo, waiting, fans, plans and reasons: what the page adds to a question, at positions of games that go on by taps.
 
+use super::secrets::page;
 use super::*;
 use crate::app::msg::{AnswerMsg, KeepMsg, SeatMsg};
-use kernel::Choice;
+use kernel::{CardId, Choice};
 
 /// Positions of games for one, a tap apart.
 pub(super) fn at_positions(seeds: core::ops::Range<u64>, taps_each: usize, mut look: impl FnMut(&mut Model)) {
@@ -352,4 +353,43 @@ fn a_hand_that_nobody_touches_says_why_it_closes_and_keeps_what_was_chosen() {
     assert!(model.notice.is_none(), "whoever puts the tablet down knows");
     send(&mut model, Msg::Seat(SeatMsg::Idle));
     assert!(model.notice.is_none(), "a closed hand closes no more");
+}
+
+#[test]
+fn uses_that_lay_open_come_back_with_the_hand_and_are_nowhere_meanwhile() {
+    let mut model = seated_at(2, 0, 5);
+    let mut lots = Lots(5);
+    let tapped = loop {
+        let t = table(&model);
+        let chooses = t.seats.open.is_some() && t.view_model.mine && !t.view_model.aims.is_empty();
+        let cards = t.view_model.aims.iter().filter_map(|aim| match aim {
+            Choice::Card(card) => Some(*card),
+            _ => None,
+        });
+        let held = |card: &CardId| {
+            let hands = &t.view_model.scene.hands;
+            t.view_model
+                .to()
+                .and_then(|to| hands[to].cards.as_ref())
+                .is_some_and(|all| all.contains(card))
+        };
+        match cards.filter(|_| chooses).find(held) {
+            Some(card) => break card,
+            None => play_by_taps(&mut model, 1, &mut lots),
+        }
+    };
+    send(&mut model, Msg::Answer(AnswerMsg::Tap(Target::Card(tapped))));
+    let title = table(&model).pointing.uses.as_ref().expect("the card has uses").list[0]
+        .label
+        .clone();
+    let side = table(&model).seats.open.expect("the hand lies open");
+    assert!(page(&model).contains(&title));
+    send(&mut model, Msg::Seat(SeatMsg::Idle));
+    assert!(!page(&model).contains(&title), "{title} is still there");
+    // The other side looks into its own hand meanwhile.
+    send(&mut model, Msg::Seat(SeatMsg::Reveal(side.enemy())));
+    assert!(!page(&model).contains(&title), "{title} is there for the other side");
+    send(&mut model, Msg::Seat(SeatMsg::Hide));
+    send(&mut model, Msg::Seat(SeatMsg::Reveal(side)));
+    assert!(page(&model).contains(&title), "{title} comes back");
 }
