@@ -13,7 +13,8 @@ pub struct Moment {
     pub log: String,
 }
 
-/// What the table shows, the odds aside that are worked out later, once everything is written and it takes answers; with `not`, once it shows something else.
+/// What the table shows once everything is written and it takes answers; with `not`, once it shows something else. Odds do not count: they come
+/// later.
 pub fn moment(browser: &Browser, not: Option<&Moment>) -> Outcome<Moment> {
     let before = not.map_or(Value::Null, |not| json!([not.asked, not.log]));
     let script = format!(
