@@ -1,12 +1,13 @@
 //! Prints the link's fragment of a position that journeys start from, to look at it: `position NAME` with one of
 //! `reactions`, `retreat`, `sortie`, `siege`, `losses`, `end`, `interrupted`, `window`, `sea` (and how many answers later); `position turn N` for a card of a random war's turn N, or
 //! `position WAR ANSWERS` for a moment of a random war. `position rounds NAME` gives those of wars that are played in rounds: `battles`,
-//! `block`, `sea`, `turn N`, `may ACTION`.
+//! `block`, `sea`, `turn N`, `may ACTION`. `position cards` gives a battle with cards of its own after the deal.
 
 use e2e::Outcome;
 use e2e::position::{self, War};
 use hands::{Hands, Named};
-use kernel::Side;
+use hannibal::Hannibal;
+use kernel::{Shown, Side, Viewer};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -14,6 +15,7 @@ fn main() -> ExitCode {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let found = match words.as_slice() {
         ["rounds", moment @ ..] => of_rounds(moment).map(|war| position::link(&war)),
+        ["cards"] => of_cards().map(|war| position::link(&war)),
         moment => of_marches(moment).map(|war| position::link(&war)),
     };
     match found {
@@ -45,6 +47,15 @@ fn of_rounds(words: &[&str]) -> Outcome<War<Hands>> {
         }
         _ => Err("usage: position rounds battles | block | sea | turn N | may ACTION".to_owned()),
     }
+}
+
+/// A battle with cards of its own, after the deal.
+fn of_cards() -> Outcome<War<Hannibal>> {
+    let dealt = |war: &War<Hannibal>| {
+        let duel = Hannibal::scene(war.state(), Viewer::Both).duel;
+        duel.is_some_and(|duel| duel.round > 0 && duel.hands.rome.count > 3)
+    };
+    position::search("a battle with cards", |_, _| None, dealt)
 }
 
 /// A moment of a war in which armies march.
