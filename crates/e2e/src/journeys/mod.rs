@@ -296,6 +296,7 @@ pub const ALL: &[Journey] = &[
     to("steady: the map stays under a finger", steady::map),
     to("steady: Confirm stays from goal to goal", steady::confirm),
     to("steady: what is confirmed stays under the finger", under::the_finger),
+    to("steady: face to face the map lies still", under::face_to_face),
     to("seats: the tablet is handed over in the panel", seats::hand_over),
     to("readable: stacks around a besieged city", readable::siege),
     to("readable: letters of 150 per cent", readable::large_letters),

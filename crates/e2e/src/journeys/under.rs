@@ -1,4 +1,5 @@
-//! What is confirmed stays under the finger: from tap to tap map, hand and the foot of the question lie where they lay.
+//! What is confirmed stays under the finger: from tap to tap map, hand and the foot of the question lie where they lay. Face to face the map
+//! lies still when the page turns.
 
 use crate::position::{self, War};
 use crate::{ALONE, Browser, Outcome, Robot, Screen, World};
@@ -101,4 +102,30 @@ pub fn the_finger(world: &World) -> Outcome {
     }
     let some: Vec<&str> = wrong.iter().take(FINDINGS).map(String::as_str).collect();
     Err(format!("{} findings:\n  {}", wrong.len(), some.join("\n  ")))
+}
+
+/// Two sit face to face: the page turns to the other player, and the map has not moved.
+pub fn face_to_face(world: &World) -> Outcome {
+    for (width, height) in [(800, 1280), (1280, 800)] {
+        let mut browser = world.browser()?;
+        let touch = true;
+        browser.set_screen(Screen { width, height, touch })?;
+        browser.sit_down("Two at this table", "7")?;
+        browser.tap("Menu")?;
+        browser.tap("Sit face to face")?;
+        browser.await_seen("the table", |seen| seen.sheet().is_none())?;
+        browser.find("css:.has-opposite")?;
+        let place = "const { x, y, width, height } = document.querySelector('.pane').getBoundingClientRect();
+            return [x, y, width, height].map(Math.round)";
+        let (before, turned) = (browser.look(place)?, "css:.corvus.turned");
+        let was = browser.sees(turned)?;
+        browser.choose("No reaction")?;
+        browser.wait_for("the page to turn", || Ok((browser.sees(turned)? != was).then_some(())))?;
+        let after = browser.look(place)?;
+        if before != after {
+            return Err(format!("{width}x{height}: the map lay at {before}, then at {after}"));
+        }
+        browser.verdict()?;
+    }
+    Ok(())
 }
