@@ -28,6 +28,7 @@ mod second;
 mod secrets;
 mod seen;
 mod sharing;
+mod sounds;
 mod steady;
 mod strangers;
 mod tabs;
@@ -293,6 +294,10 @@ pub const ALL: &[Journey] = &[
     to("seats: two fingers spread the map", seats::two_fingers),
     to("seats: each player has letters of his own size", seats::letters_of_each),
     to("seats: the table turns", seats::table_turns),
+    to(
+        "sounds: heard, not of a hidden page, refused in words",
+        sounds::on_and_off,
+    ),
     to("steady: the map stays under a finger", steady::map),
     to("steady: Confirm stays from goal to goal", steady::confirm),
     to("steady: what is confirmed stays under the finger", under::the_finger),
