@@ -79,6 +79,7 @@ fn play_on(model: &Model, record: &Record) -> Element {
             el("span.words")
                 .with(el("b").text(words))
                 .with(el("span").text(record.called()))
+                .maybe(slots::war(record))
                 .with(el("small").text(slots::stands(model, record))),
         )
 }

@@ -92,7 +92,7 @@ pub fn stands(model: &Model, record: &Record) -> String {
 }
 
 /// Which war it is, where its name does not say so.
-fn war(record: &Record) -> Option<Element> {
+pub fn war(record: &Record) -> Option<Element> {
     (!record.name.is_empty()).then(|| el("small").text(&record.title))
 }
 

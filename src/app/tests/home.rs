@@ -132,6 +132,30 @@ fn table_mut(model: &mut Model) -> &mut Table {
     model.table.as_mut().expect("a game is on the table")
 }
 
+/// Neither the line that goes with a link nor a row of the list tells what a hand holds: both are the same in all worlds that look alike.
+#[test]
+fn what_is_said_of_a_war_is_public() {
+    for game in games::GAMES.iter().filter(|game| game.page) {
+        let mut model = seated_at(game.place(), 0, 8);
+        let mut lots = Lots(8);
+        for _ in 0..12 {
+            play_by_taps(&mut model, 10, &mut lots);
+            let said = |game: AnyGame| {
+                let table = Table::new(game, Mode::Together);
+                let Record {
+                    title, about, picture, ..
+                } = Record::of(&table);
+                (heading::of(&table), title, about, picture)
+            };
+            let game = &table(&model).game;
+            let here = said(game.world(0, Viewer::Both));
+            for number in 1..4 {
+                assert_eq!(said(game.world(number, Viewer::Public)), here);
+            }
+        }
+    }
+}
+
 /// Twenty games, one of them named: a few letters of its name, its game or its turn leave few rows.
 #[test]
 fn one_of_twenty_games_is_found_by_a_word() {
