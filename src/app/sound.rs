@@ -70,9 +70,9 @@ pub fn after(model: &mut Model, effects: &mut Vec<Effect>) {
     };
     model.heard.at = Some((table.id, answers, turn));
     let Some((_, heard, was)) = before else { return };
-    let frame = effects.iter().find_map(|effect| match effect {
-        Effect::Play(flourish, _) => of_frame(table.playback.line.as_ref(), flourish),
-        _ => None,
+    let frame = effects.iter().find_map(|effect| {
+        let Effect::Play(flourish, _) = effect else { return None };
+        of_frame(table.playback.line.as_ref(), flourish)
     });
     let told = (frame.is_none() && answers > heard).then(|| table.game.told(heard));
     let told = told.iter().flatten().filter_map(|(_, line)| of_line(line));
@@ -96,13 +96,14 @@ fn of_frame(line: Option<&LogLine>, flourish: &Flourish) -> Option<Sound> {
     line.and_then(of_line).max(moves)
 }
 
-/// The sound of a line that everybody may read.
+/// The sound of a line that everybody may read: a card that it names lies open.
 fn of_line(line: &LogLine) -> Option<Sound> {
-    match (&line.line.show, line.line.tells) {
-        (_, Tells::Won | Tells::Falls) => Some(Sound::Battle),
-        (Some(Show::Dice(_)), _) => Some(Sound::Dice),
-        (_, Tells::Played) => Some(Sound::Card),
-        _ if !line.line.cards.is_empty() => Some(Sound::Card),
-        _ => None,
+    let line = &line.line;
+    if matches!(line.tells, Tells::Won | Tells::Falls) {
+        Some(Sound::Battle)
+    } else if matches!(line.show, Some(Show::Dice(_))) {
+        Some(Sound::Dice)
+    } else {
+        (line.tells == Tells::Played || !line.cards.is_empty()).then_some(Sound::Card)
     }
 }
