@@ -75,10 +75,22 @@ pub struct Slots {
     held: Option<u32>,
 }
 
+/// So many games are found at a glance.
+const FEW: usize = 6;
+
 impl Slots {
+    /// Whether there are so many kept games that one is looked for by words.
+    pub fn many(&self) -> bool {
+        self.kept.len() > FEW
+    }
+
     /// The kept games in which each word stands that is looked for, the latest first.
     pub fn listed(&self) -> impl Iterator<Item = &Record> {
-        let sought = self.sought.to_lowercase();
+        let sought = if self.many() {
+            self.sought.to_lowercase()
+        } else {
+            String::new()
+        };
         self.kept.iter().filter(move |record| {
             let said = [&record.name, &record.title, &record.about].map(|words| words.to_lowercase());
             sought

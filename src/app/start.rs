@@ -92,6 +92,7 @@ fn set_up(model: &mut Model, war: usize, players: Option<usize>) -> Vec<Effect> 
 /// Opens a screen; away from the table the game leaves it.
 pub fn go(model: &mut Model, screen: Screen) -> Vec<Effect> {
     model.sheets.clear();
+    model.slots.sought.clear();
     model.screen = screen;
     if screen != Screen::Table {
         model.table = None;

@@ -9,9 +9,6 @@ use crate::app::slots::{SlotSheet, find, place, room, when};
 use crate::app::{Model, Msg, Screen, Sheet};
 use crate::tree::{Element, On, button, el};
 
-/// So many games are found at a glance: of more the player can look for one.
-const FEW: usize = 6;
-
 fn slots(words: &str, msg: KeepMsg) -> Element {
     button(words, Msg::Keep(msg))
 }
@@ -20,7 +17,7 @@ fn slots(words: &str, msg: KeepMsg) -> Element {
 pub fn kept(model: &Model) -> Element {
     let slots = &model.slots;
     let rows = slots.listed().map(|r| row(model, r));
-    let many = slots.kept.len() > FEW;
+    let many = slots.many();
     let field = many.then(|| {
         search(
             "Find a game: by name, player, game or turn",

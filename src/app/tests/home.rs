@@ -171,7 +171,13 @@ fn one_of_twenty_games_is_found_by_a_word() {
         let none = readable(&model).contains("No kept game has these words.");
         assert_eq!(none, found == 0, "{sought}");
     }
+    send(&mut model, Msg::Keep(KeepMsg::Seek("nobody".into())));
     model.slots.kept.truncate(3);
+    assert_eq!(
+        model.slots.listed().count(),
+        3,
+        "nothing is hidden behind words that cannot be seen"
+    );
     assert!(!readable(&model).contains(words), "three are seen at a glance");
     assert!(readable(&model).contains("Play on"));
 }
