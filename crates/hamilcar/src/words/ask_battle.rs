@@ -120,7 +120,7 @@ pub(super) fn prompting(state: &State, to: Side, about: BattleAsk) -> Prompting 
             format!(
                 "{who}'s Force in {there} was struck: each hit takes 1 CU. {}",
                 if field.is_some_and(|at| state.outside(at, to).fighting() <= left) {
-                    "None is left: only the order is open.".to_owned()
+                    "None is left: only the order can be chosen.".to_owned()
                 } else {
                     format!("{who} chooses which.")
                 },

@@ -89,7 +89,7 @@ pub(super) fn prompting(state: &State, to: Side, about: CardAsk) -> Prompting {
             None,
             card(id).title,
             format!(
-                "{} still gives {who} {}, in spaces without PC, Tribe, Walled City and enemy CU.",
+                "{} still gives {who} {}, in spaces without a PC, Tribe, Walled City or enemy CU.",
                 titled(id),
                 several(left, "PC")
             ),
@@ -273,7 +273,7 @@ fn whether(state: &State, who: &str, id: CardId) -> Prompting {
 fn marches(id: CardId, left: u8) -> String {
     match card(id).effect {
         Effect::ForcedMarch { rating, points } => {
-            format!("one General with a Strategy Rating up to {rating}, for {points} MPs by land and sea")
+            format!("one General with a Strategy Rating of up to {rating}, for {points} MPs by land and sea")
         }
         _ => format!(
             "up to {} of any Strategy Rating{}. No Unit moves more than 4 MPs in all, and none moves after it has fought",

@@ -329,7 +329,7 @@ fn costs(state: &State, to: Side, about: NavalAsk) -> Prompting {
             sea(state),
             format!("{who} loses {}", several(left, "Unit")),
             format!(
-                "No Warship of {who} is left off {port}: each hit takes another Unit of the Fleet. {} to go, {who} chooses.",
+                "No Warship of {who} is left off {port}: each hit takes another Unit of the Fleet. {} to go; {who} chooses.",
                 several(left, "Unit")
             ),
         ),
@@ -338,7 +338,7 @@ fn costs(state: &State, to: Side, about: NavalAsk) -> Prompting {
             sea(state),
             format!("The storm takes {}", several(left, "Unit")),
             format!(
-                "The Warships are gone first; the Fleet {} loses {} more, {who} chooses.",
+                "The Warships are gone first; the Fleet {} loses {} more; {who} chooses.",
                 leading(UnitSet::EMPTY, 0, state.units_at_sea(to)),
                 several(left, "Unit")
             ),
@@ -353,7 +353,7 @@ fn costs(state: &State, to: Side, about: NavalAsk) -> Prompting {
                 sea(state),
                 format!("Where does {who}'s Fleet land?"),
                 format!(
-                    "Its way was {}. It lands in a port of it without enemy Generals and CUs; its Warships stay Ready.",
+                    "It came by {}. It lands in one of these ports that has no enemy Generals or CUs; its Warships stay Ready.",
                     list(way)
                 ),
             )

@@ -43,7 +43,7 @@ fn text(state: &State, to: Side, about: ReactionAsk) -> String {
             coming(state, at),
         ),
         ReactionAsk::DeclareInterception(at) => format!(
-            "{}. From each adjacent space one General may try to meet it there, and fails if he rolls more than his Battle Rating, the second of his numbers{}. All who try are named first, then they roll.",
+            "{}. From each adjacent space one General may try to Intercept there, and fails if he rolls more than his Battle Rating, the second of his numbers{}. All who try are named first, then they roll.",
             coming(state, at),
             if state.control(at) == Some(to.enemy()) && state.place(at).all(to).is_empty() {
                 "; the Die counts 1 more in an enemy space without Units of his side"
@@ -72,7 +72,7 @@ fn text(state: &State, to: Side, about: ReactionAsk) -> String {
             state.march.map_or(0, |m| state.battle_rating(m.general)),
         ),
         ReactionAsk::BackUp => format!(
-            "{who}'s march is Intercepted. The Army fights a Land Battle here as the Attacker, or backs up to where it came from and loses all MPs."
+            "{who}'s march is Intercepted. The Army fights a Land Battle here as the Attacker, or backs up to where it came from and loses the MPs it has left."
         ),
     }
 }

@@ -315,7 +315,7 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
             None,
             "Select a Consul?",
             format!(
-                "{who} elects {}. It may select from the pool, or have the lot draw.",
+                "{who} elects {}. It may choose from the pool, or draw by lot.",
                 several(left, "Consul")
             ),
         ),

@@ -81,7 +81,7 @@ fn at_sea(state: &State, question: &Question<Prompt>, about: NavalAsk) -> Reacti
         ),
         NavalAsk::Pursue => (
             format!("{round}{enemy} Evades"),
-            "Pursue by a card the Fleet that Evades".into(),
+            "Pursue the Fleet that Evades, by a card".into(),
             "Pursue",
             String::new(),
         ),

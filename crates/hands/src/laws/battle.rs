@@ -28,15 +28,15 @@ kernel::laws! {
     /// 5.2.2
     SHIP_IS_CLOSED = "5.2.2", "A Ship has strength only on a coast, and not where the enemy controls the Sea Zone.";
     /// 5.2.2
-    NO_REINFORCEMENT = "5.2.2", "No card of your hand can reinforce a battle of yours.";
+    NO_REINFORCEMENT = "5.2.2", "No card in your hand can reinforce a battle of yours.";
     /// 5.2.2
-    NO_LEADER_IN_HAND = "5.2.2", "No Leader of your hand can join a battle of yours.";
+    NO_LEADER_IN_HAND = "5.2.2", "No Leader in your hand can join a battle of yours.";
     /// 5.2.4
     NOTHING_TO_RAID = "5.2.4", "Your hand can raid no enemy location.";
     /// 5.2.4
     NOT_RAIDED = "5.2.4", "Only an enemy location that is neither fortified nor in battle can be raided.";
     /// 5.2.4
-    TOO_FAR = "5.2.4", "The cards of your hand do not reach that far by road.";
+    TOO_FAR = "5.2.4", "The cards in your hand do not reach that far by road.";
     /// 5.2.5
     NO_ENEMY_FLEET = "5.2.5", "The enemy Fleet is not in the same Sea Zone as yours.";
     /// 5.2.5
@@ -72,13 +72,13 @@ kernel::laws! {
     /// 5.2.5
     NOT_SAILING = "5.2.5", "Only a Leader sails from the hand.";
     /// 5.2.5
-    NOT_BOARDING = "5.2.5", "Only Infantry of your Reserve goes aboard.";
+    NOT_BOARDING = "5.2.5", "Only Infantry from your Reserve goes aboard.";
     /// 5.2.5
     NOT_ABOARD = "5.2.5", "Only Infantry aboard can drown.";
     /// 5.2.6
     BLOCKS_NO_BRIBE = "5.2.6", "This card does not block a bribe.";
     /// 5.2.6
-    NOT_BRIBED = "5.2.6", "Only a card of your hand or Reserve that can be bribed is given up.";
+    NOT_BRIBED = "5.2.6", "Only a card from your hand or Reserve that can be bribed is given up.";
     /// 5.3.4
     BLOCKS_NO_PILLAGE = "5.3.4", "This card does not block this pillage.";
     /// 5.2.5

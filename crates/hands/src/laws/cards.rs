@@ -8,7 +8,7 @@ kernel::laws! {
     /// 4.2
     NOT_A_CARD = "4.2", "This question wants no card.";
     /// 4.2
-    NOT_A_PLACE = "4.2", "This question wants no place of the map.";
+    NOT_A_PLACE = "4.2", "This question is not about a place on the map.";
     /// 4.4
     LOST = "4.4", "You do not control this location: its card can only be discarded, reserved or returned.";
     /// 4.4
@@ -18,9 +18,9 @@ kernel::laws! {
     /// 5.1.1
     NOT_CONNECTED_CARD = "5.1.1", "This is no card of a location that is connected with the target.";
     /// 5.1.1
-    NOT_CONNECTED = "5.1.1", "No usable Location card of your hand is connected with this location.";
+    NOT_CONNECTED = "5.1.1", "No usable Location card in your hand is connected with this location.";
     /// 5.1.1
-    CANNOT_PAY = "5.1.1", "The other cards of your hand do not pay for the rest.";
+    CANNOT_PAY = "5.1.1", "The other cards in your hand do not pay for the rest.";
     /// 5.1.1
     NO_WAGON = "5.1.1", "This card has no Wagon.";
     /// 5.1.1
@@ -70,13 +70,13 @@ kernel::laws! {
     /// 4.7
     NO_LEADER_TO_LOSE = "4.7", "The Event takes one of your Leaders.";
     /// 4.7
-    NOT_UNPAID = "4.7", "The Event asks for each mercenary of your hand and Reserve once.";
+    NOT_UNPAID = "4.7", "The Event asks for each mercenary in your hand and Reserve once.";
     /// 4.7
-    NO_DESERTER = "4.7", "Only Infantry and Cavalry of your hand and Reserve desert.";
+    NO_DESERTER = "4.7", "Only Infantry and Cavalry in your hand and Reserve desert.";
     /// 7.2
-    NOT_IN_DISCARDS = "7.2", "Only a card of your Discard pile comes back.";
+    NOT_IN_DISCARDS = "7.2", "Only a card from your Discard pile comes back.";
     /// 7.2
-    NOT_YOURS_TO_RETURN = "7.2", "Only a card of your hand or Discard pile is returned.";
+    NOT_YOURS_TO_RETURN = "7.2", "Only a card from your hand or Discard pile is returned.";
     /// 7.2
-    NOT_BETRAYED = "7.2", "Only a card of the enemy's hand or Reserve that can be bribed is betrayed.";
+    NOT_BETRAYED = "7.2", "Only a card from the enemy's hand or Reserve that can be bribed is betrayed.";
 }

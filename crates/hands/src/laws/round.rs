@@ -40,7 +40,7 @@ kernel::laws! {
     /// 5.3.3
     NOTHING_TO_SELL = "5.3.3", "Your hand has no Merchant together with Wine.";
     /// 5.4.1
-    NOTHING_TO_DRAFT = "5.4.1", "You cannot pay for any card of your Empire deck.";
+    NOTHING_TO_DRAFT = "5.4.1", "You cannot pay for any card in your Empire deck.";
     /// 5.4.2
     EMPTY_HAND = "5.4.2", "Your hand is empty.";
     /// 5.4.3

@@ -181,7 +181,7 @@ fn target(s: &State, to: Side, action: Action) -> String {
             defences(s, to)
         ),
         Action::Raid => format!(
-            "{who} plays a card that raids for each connection by road. The other side may block with a card of its hand; else {who} takes the \
+            "{who} plays a card that raids for each connection by road. The other side may block with a card from its hand; else {who} takes the \
              token."
         ),
         Action::Pillage => format!(
@@ -351,7 +351,7 @@ fn further(s: &State, to: Side, action: Action, count: u8) -> Prompting {
                     "Another discard?"
                 },
                 format!(
-                    "{who} discards cards of its hand: {so_far}{} for {}.{}",
+                    "{who} discards cards from its hand: {so_far}{} for {}.{}",
                     several(count + 1, "card"),
                     sum(count + 1),
                     laid(s)
@@ -400,13 +400,13 @@ fn any_card(s: &State, to: Side, action: Action) -> Prompting {
         Action::Return => (
             "Which card is returned?",
             format!(
-                "{who} puts a card of its hand back into the Empire deck, once a round. The card of a capital stays."
+                "{who} puts a card from its hand back into the Empire deck, once a round. The card of a capital stays."
             ),
         ),
         _ => (
             "Which card is reserved?",
             format!(
-                "{who} lays a card of its hand open in its Reserve, which holds {} of at most {}. To take them all back costs 1 Silver each.",
+                "{who} lays a card from its hand open in its Reserve, which holds {} of at most {}. To take them all back costs 1 Silver each.",
                 s.of(to).reserve.len(),
                 card_actions::reserve_limit(s, to)
             ),
@@ -431,7 +431,7 @@ fn open_pile(s: &State, to: Side, action: Action) -> Prompting {
         None,
         "Which card is drafted?",
         format!(
-            "{who} has {purse}. It takes a card of its Empire deck or a neutral one into its Discard pile, for its price, and for a Colonist where the \
+            "{who} has {purse}. It takes a card from its Empire deck or a neutral one into its Discard pile, for its price, and for a Colonist where the \
              card wants one.{}",
             unmanned(s, to)
         ),

@@ -33,7 +33,7 @@ pub(super) fn prompting(s: &State, to: Side, about: TableAsk) -> Prompting {
             None,
             "Infantry for the Corvus?".into(),
             format!(
-                "{who} has {} and may send as many Infantry cards of its Reserve into the naval battle: each rolls a die. Infantry for which no \
+                "{who} has {} and may send as many Infantry cards from its Reserve into the naval battle: each rolls a die. Infantry for which no \
                  Warship is left afterwards is lost.",
                 several(s.of(to).warships, "Warship")
             ),
@@ -105,7 +105,7 @@ pub(super) fn prompting(s: &State, to: Side, about: TableAsk) -> Prompting {
             None,
             "Which card comes back?".into(),
             format!(
-                "{who} may take up to {} of its Discard pile into its hand. Both sides know them then.",
+                "{who} may take up to {} from its Discard pile into its hand. Both sides know them then.",
                 several(left, "card")
             ),
         ),
@@ -114,7 +114,7 @@ pub(super) fn prompting(s: &State, to: Side, about: TableAsk) -> Prompting {
             None,
             "Which mercenary is betrayed?".into(),
             format!(
-                "{enemy} has shown its hand. A card of its hand or Reserve that can be bribed goes back to its Empire deck, and {who} says which."
+                "{enemy} has shown its hand. A card from its hand or Reserve that can be bribed goes back to its Empire deck, and {who} says which."
             ),
         ),
     }

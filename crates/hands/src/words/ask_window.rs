@@ -18,7 +18,7 @@ pub(super) fn prompting(s: &State, question: &Question<Prompt>, about: WindowAsk
             Some(at),
             format!("Does {who} block the raid?"),
             format!(
-                "{enemy} raids {}. {who} may block it with a card of its hand that says so{}. Else {enemy} takes the token.",
+                "{enemy} raids {}. {who} may block it with a card from its hand that says so{}. Else {enemy} takes the token.",
                 place(at),
                 own_card(s, to, at)
             ),
@@ -28,7 +28,7 @@ pub(super) fn prompting(s: &State, question: &Question<Prompt>, about: WindowAsk
             Some(at),
             format!("Does {who} block the pillage?"),
             format!(
-                "{enemy} pillages {} with {}. {who} may block it with a Fortification or the Triremes of its hand{}. Else {enemy} takes Silver, \
+                "{enemy} pillages {} with {}. {who} may block it with a Fortification or the Triremes from its hand{}. Else {enemy} takes Silver, \
                  and its Pillage marker moves.",
                 place(at),
                 several(s.of(to.enemy()).warships, "Warship"),
@@ -40,7 +40,7 @@ pub(super) fn prompting(s: &State, question: &Question<Prompt>, about: WindowAsk
             None,
             format!("Does {who} block the bribe?"),
             format!(
-                "{enemy} tries to bribe a mercenary. {who} may block it with a card of its hand that says so. Else {who} gives up a card that \
+                "{enemy} tries to bribe a mercenary. {who} may block it with a card from its hand that says so. Else {who} gives up a card that \
                  can be bribed, if it has one."
             ),
         ),
@@ -49,7 +49,7 @@ pub(super) fn prompting(s: &State, question: &Question<Prompt>, about: WindowAsk
             None,
             format!("{who} gives up a mercenary"),
             format!(
-                "The bribe is not blocked. {who} returns a card of its hand or Reserve that can be bribed. If it has none it shows its hand."
+                "The bribe is not blocked. {who} returns a card from its hand or Reserve that can be bribed. If it has none it shows its hand."
             ),
         ),
         WindowAsk::Leader => leader(s, to),
@@ -58,7 +58,7 @@ pub(super) fn prompting(s: &State, question: &Question<Prompt>, about: WindowAsk
             Some(at),
             format!("Does {who} settle {}?", place(at)),
             format!(
-                "{who} has won the battle of {}. It may settle there at once with a Colonist of its hand; else the location stays unoccupied.",
+                "{who} has won the battle of {}. It may settle there at once with a Colonist from its hand; else the location stays unoccupied.",
                 place(at)
             ),
         ),
@@ -70,7 +70,7 @@ pub(super) fn prompting(s: &State, question: &Question<Prompt>, about: WindowAsk
             None,
             "Which card is returned?",
             format!(
-                "{who} may return up to {} of its hand and Discard pile to the Empire deck. The card of a capital stays.",
+                "{who} may return up to {} from its hand and Discard pile to the Empire deck. The card of a capital stays.",
                 several(left, "card")
             ),
         ),
@@ -97,7 +97,7 @@ fn leader(s: &State, to: Side) -> Prompting {
         at,
         format!("Does a Leader of {who} sail?"),
         format!(
-            "In {} {} of {who} {} {other} of {enemy}. {who} may send Leaders of its hand: each rolls a die for every Sword. They come back \
+            "In {} {} of {who} {} {other} of {enemy}. {who} may send Leaders from its hand: each rolls a die for every Sword. They come back \
              unless the Fleet is lost.",
             zone.map_or_else(|| "the battle".to_owned(), |zone| waters(Some(zone))),
             several(own, "Warship"),

@@ -72,7 +72,12 @@ fn expands(what: &What) -> Told {
         .at(&[*at]),
         What::Developed { side, at, with: paid } => tells(
             *side,
-            format!("{} makes {} a City by playing {}.", side.name(), linked(*at), cards(*paid)),
+            format!(
+                "{} makes {} a City by playing {}.",
+                side.name(),
+                linked(*at),
+                cards(*paid)
+            ),
         )
         .at(&[*at]),
         What::Fortified { side, at, with: paid } => tells(

@@ -22,7 +22,7 @@ pub(crate) static OCCASIONS: [Occasion; 12] = [
     Occasion::open("5.2.5", "when its Fleet leaves a battle at sea"),
     Occasion::hidden("5.2.3", "when it may settle a location that it has conquered"),
     Occasion::open("5.2.3", "when a card is lost after a battle"),
-    Occasion::hidden("4.7", "when an Event takes a card of its hand"),
+    Occasion::hidden("4.7", "when an Event takes a card from its hand"),
     Occasion::open("4.7", "when an Event asks about what lies open"),
 ];
 

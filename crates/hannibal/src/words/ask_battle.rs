@@ -252,7 +252,7 @@ fn probe(battle: &Battle, to: Side, card: BattleCard) -> &'static str {
 /// 14.8: what follows a match.
 fn matched(battle: &Battle, card: BattleCard) -> &'static str {
     match battle.attack {
-        Some(attack) if attack.gives_way() => " Who matches it may become the attacker without a roll.",
+        Some(attack) if attack.gives_way() => " Whoever matches it may become the attacker without a roll.",
         Some(_) if card == BattleCard::DoubleEnvelopment => {
             " It is Maharbal's Cavalry: whoever matches it must roll to become the attacker."
         }

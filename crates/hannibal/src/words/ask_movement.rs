@@ -22,7 +22,7 @@ pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Promptin
             None,
             "Activate a general",
             format!(
-                "{} moves one general with a Strategy Rating of up to {}: 4 spaces with up to 10 CUs{}.",
+                "{} moves one general with a Strategy Rating of up to {}: 4 MPs with up to 10 CUs{}.",
                 titled(id),
                 card(id).ops,
                 if card(id).ship {
@@ -71,7 +71,7 @@ pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Promptin
             here,
             format!("{}s that {}", capital(kind(k)), moved(class)),
             format!(
-                "How many of the {}s go along that {}? With one campaign card no CU moves more than 4 spaces, and none moves after it has \
+                "How many of the {}s go along that {}? With one campaign card no CU spends more than 4 MPs, and none moves after it has \
                  fought or besieged.",
                 kind(k),
                 moved(class),
@@ -128,7 +128,7 @@ fn activates(id: CardId, left: u8) -> String {
     let title = titled(id);
     match card(id).effect {
         Effect::Campaign { generals } => format!(
-            "{title} activates {} of any Strategy Rating, nobody twice: 4 spaces with up to 10 CUs, or one of them by sea. He \
+            "{title} activates {} of any Strategy Rating, nobody twice: 4 MPs with up to 10 CUs, or one of them by sea. He \
              moves, fights and besieges before the next.",
             if left < generals {
                 more(left, "general")
@@ -137,7 +137,7 @@ fn activates(id: CardId, left: u8) -> String {
             }
         ),
         Effect::ForceMarch { rating, mp, by_sea } => format!(
-            "{title} moves one general with a Strategy Rating of up to {rating}: {mp} spaces with up to 10 CUs{}.",
+            "{title} moves one general with a Strategy Rating of up to {rating}: {mp} MPs with up to 10 CUs{}.",
             if by_sea {
                 "; by sea, with up to 5, costs 3 of them"
             } else {
@@ -145,7 +145,7 @@ fn activates(id: CardId, left: u8) -> String {
             }
         ),
         effect => format!(
-            "{title} moves one general{}: 4 spaces with up to 10 CUs. {}",
+            "{title} moves one general{}: 4 MPs with up to 10 CUs. {}",
             match effect {
                 Effect::CharmsItaly => ", and that is Hannibal".into(),
                 Effect::NativeGuides { rating, .. } | Effect::TraitorInTarentum { rating, .. } => {

@@ -37,7 +37,7 @@ fn text(state: &State, to: Side, rule: Rule, about: ReactionAsk) -> String {
             ranges(there(state, to, at), Roll::Avoid),
         ),
         ReactionAsk::DeclareInterception(at) => format!(
-            "{}. From each space next to it by road one general may try to meet it there: {}{}. All who try are named first; then the \
+            "{}. From each space next to it by road one general may try to intercept there: {}{}. All who try are named first; then the \
              dice are rolled. Success brings 1 Battle Card more.",
             coming(state, at),
             ranges(near(state, to, at), Roll::Intercept),

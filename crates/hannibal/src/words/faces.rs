@@ -61,7 +61,7 @@ fn of_battle(id: CardId) -> CardFace {
         ),
         BattleCard::DoubleEnvelopment => (
             "pincers",
-            "6 of 48. Matched by a Double Envelopment or a Reserve, and who matches it may become the attacker without a roll; else it \
+            "6 of 48. Matched by a Double Envelopment or a Reserve, and whoever matches it may become the attacker without a roll; else it \
              wins the battle, and the loser's roll on the Retreat Table is 2 higher.",
         ),
         BattleCard::Reserve => (
