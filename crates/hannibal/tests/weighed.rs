@@ -3,7 +3,11 @@
 use kernel::trial::unweighed;
 
 /// Questions whose answers lead to a die without odds, and why none stand there.
-const WITHOUT: [(&str, &str); 4] = [
+const WITHOUT: [(&str, &str); 5] = [
+    (
+        "Battle.Attack",
+        "an ally brings a Battle Card that may be drawn; the attack is still to be laid",
+    ),
     (
         "Battle.BattleLoss",
         "whichever CU is lost, the same die of the retreat follows",
