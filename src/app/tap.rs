@@ -170,7 +170,8 @@ fn pick(table: &mut Table, row: usize, unit: UnitId) {
     table.refresh();
 }
 
-/// A stack with one general who may be chosen is chosen; a lit space under it is taken; else it is fanned out, with the reason.
+/// A stack with one general who may be chosen, or with several of whom it is all the same, is chosen; a lit space under it is taken; else
+/// it is fanned out, with the reason.
 fn stack(table: &mut Table, key: &str) -> Vec<Effect> {
     let open = table.pointing.fan.take();
     let Some(stack) = table.view_model.scene.stacks.iter().find(|s| s.key == key).cloned() else {
@@ -189,13 +190,16 @@ fn stack(table: &mut Table, key: &str) -> Vec<Effect> {
         pick(table, row, unit);
         return Vec::new();
     }
-    let mut ready = stack
-        .generals
-        .iter()
-        .filter(|g| table.view_model.general(g.unit).is_some());
-    match (ready.next(), ready.next()) {
-        (Some(only), None) => return choose_general(table, only.unit),
-        (None, _) if table.view_model.lit.iter().any(|l| l.at == stack.seat.space()) => {
+    let ready = stack.generals.iter().map(|g| g.unit);
+    let ready: Vec<UnitId> = ready.filter(|u| table.view_model.general(*u).is_some()).collect();
+    let alike = |one: UnitId| {
+        let sketch = &table.draft.sketch;
+        let mut others = ready.iter().filter(|other| **other != one);
+        others.all(|other| sketch.alike(Choice::Unit(one), Choice::Unit(*other)))
+    };
+    match ready.first() {
+        Some(first) if alike(*first) => return choose_general(table, *first),
+        None if table.view_model.lit.iter().any(|l| l.at == stack.seat.space()) => {
             return space(table, stack.seat.space());
         }
         _ => {}

@@ -33,6 +33,8 @@ pub trait Sketched {
     fn places(&self, choice: Choice) -> bool;
     /// Whether an answer throws a die as soon as nobody reacts.
     fn throws(&self, choice: Choice) -> bool;
+    /// Whether two legal answers come to the same, but for whom they name.
+    fn alike(&self, one: Choice, other: Choice) -> bool;
     /// Which answers are refused, and why.
     fn refusals(&self) -> Vec<(Choice, Refusal)>;
     /// Answers; `false` if the answer is not legal.
@@ -153,6 +155,11 @@ impl<R: Shown> Sketched for Sketching<R> {
 
     fn throws(&self, choice: Choice) -> bool {
         self.0.pending().is_some_and(|asked| R::throws(&asked.question, choice))
+    }
+
+    fn alike(&self, one: Choice, other: Choice) -> bool {
+        let pending = self.0.pending();
+        pending.is_some_and(|asked| R::alike(self.0.state(), &asked.question, one, other))
     }
 
     fn refusals(&self) -> Vec<(Choice, Refusal)> {

@@ -4,7 +4,7 @@ use crate::battle::{self, Entered};
 use crate::data::{battle_cards, cards};
 use crate::movement::nothing_to_choose;
 use crate::named::Named;
-use crate::prompt::{MovementAsk, Prompt};
+use crate::prompt::{CardAsk, MovementAsk, Prompt};
 use crate::{Event, Hannibal, State, about, odds, proposal, scene, thrown, words};
 use kernel::about::{About, DrawnMap};
 use kernel::odds::{Odds, Standing};
@@ -80,6 +80,15 @@ impl Shown for Hannibal {
 
     fn throws(question: &Question<Prompt>, choice: Choice) -> bool {
         thrown::throws(question.about, choice)
+    }
+
+    fn alike(state: &State, question: &Question<Prompt>, one: Choice, other: Choice) -> bool {
+        match (question.about, one, other) {
+            (Prompt::Card(CardAsk::General(id)), Choice::Unit(one), Choice::Unit(other)) => {
+                crate::cards::alike(state, id, one, other)
+            }
+            _ => false,
+        }
     }
 
     fn proposed(state: &State, question: &Question<Prompt>, legal: &[Choice]) -> Option<Choice> {

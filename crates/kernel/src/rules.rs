@@ -280,6 +280,10 @@ pub trait Shown: Rules {
     fn throws(_question: &Question<Self::Prompt>, _choice: Choice) -> bool {
         false
     }
+    /// Whether two legal answers come to the same, but for whom they name: a tap on the stack of two such Generals means the first.
+    fn alike(_state: &Self::State, _question: &Question<Self::Prompt>, _one: Choice, _other: Choice) -> bool {
+        false
+    }
     /// Which of the legal answers the page proposes for one of a batch of losses or removals, or to pay for an action: the one that costs
     /// its owner least. For a public question it depends on what lies open alone.
     fn proposed(_state: &Self::State, _question: &Question<Self::Prompt>, legal: &[Choice]) -> Option<Choice> {

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::app::model::Tip;
+use kernel::Choice;
 
 #[test]
 fn the_table_is_two_taps_away() {
@@ -229,4 +230,41 @@ fn new_games_differ_by_their_seed_alone() {
     };
     assert_eq!(open(1), open(1));
     assert_ne!(open(1), open(2));
+}
+
+/// An Event that gives CUs to a General gives them to his place: which of several there he is, is not asked.
+#[test]
+fn a_tap_on_generals_of_whom_it_is_all_the_same_takes_the_first() {
+    let mut taken = 0;
+    for seed in 1..400 {
+        let wanted = |game: &AnyGame, asked: &crate::games::Asked| {
+            let mut units = asked.answers.iter().filter(|a| matches!(a.choice, Choice::Unit(_)));
+            let first = units.next();
+            let alike = |first: &crate::games::Answer, other: &crate::games::Answer| {
+                game.sketch().alike(first.choice, other.choice)
+            };
+            first.is_some_and(|first| units.any(|other| alike(first, other)))
+        };
+        let Some(game) = super::battles::war(seed, wanted, super::battles::any) else {
+            continue;
+        };
+        let first = game.sketch().asked().expect("a question waits").answers[0].choice;
+        let mut model = super::battles::at_table(game, Mode::Alone);
+        let stacks = &table(&model).view_model.scene.stacks;
+        let stands = |s: &&kernel::scene::Stack| s.generals.iter().any(|g| Choice::Unit(g.unit) == first);
+        let key = stacks.iter().find(stands).expect("he stands on the map").key.clone();
+        send(&mut model, Msg::Answer(AnswerMsg::Tap(Target::Stack(key))));
+        let t = table(&model);
+        assert!(t.pointing.fan.is_none(), "seed {seed}");
+        assert!(
+            t.draft.held.is_some()
+                || !t.draft.free.is_empty()
+                || t.game.sketch().asked().is_none_or(|a| !a.offers(first))
+        );
+        taken += 1;
+        if taken > 1 {
+            return;
+        }
+    }
+    panic!("{taken} such Events");
 }

@@ -103,6 +103,18 @@ pub(super) fn receives(s: &State, side: Side, id: CardId, unit: UnitId) -> Legal
     units::may_come(s, side, at, cus.min(1))
 }
 
+/// Whether it is all the same which of two generals an Event is for: what comes stays in the place where both stand.
+pub(crate) fn alike(s: &State, id: CardId, one: UnitId, other: UnitId) -> bool {
+    let stays = matches!(
+        card(id).effect,
+        Effect::Recruits { .. }
+            | Effect::IberianRecruits { .. }
+            | Effect::AlliedAuxiliaries { .. }
+            | Effect::SiegeTrain
+    );
+    stays && s.general(one).at == s.general(other).at
+}
+
 /// 13 to 16, 44 to 48
 pub(super) fn to_a_general(t: &mut Board<'_>, side: Side, id: CardId, cus: u8) -> Flow<()> {
     let unit = target::general(t, side, id, receives)?;

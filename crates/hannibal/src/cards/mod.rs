@@ -13,6 +13,7 @@ mod target;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use levies::alike;
 pub(crate) use marches::campaign_goes_on;
 pub(crate) use sieges::italian_provinces;
 
