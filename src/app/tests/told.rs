@@ -86,7 +86,9 @@ fn at_sea(seed: u64, title: &str) -> Option<AnyGame> {
 fn dice_are_shown_at_the_question_after_them() {
     let mut gone = 0;
     for seed in 0..8 {
-        let Some(game) = at_sea(seed, "maneuver before its roll?") else { continue };
+        let Some(game) = at_sea(seed, "maneuver before its roll?") else {
+            continue;
+        };
         let mut model = super::battles::at_table(game, Mode::Alone);
         let mut lots = Lots(seed);
         for _ in 0..40 {
@@ -130,7 +132,9 @@ fn who_has_gone_aboard_on_a_planned_way_is_drawn_aboard() {
             }
             let pieces = |stacks: &[Stack]| {
                 let at_sea = stacks.iter().filter(|s| matches!(s.seat, Seat::AtSea(_)));
-                at_sea.map(|s| (s.generals.clone(), s.units.clone())).collect::<Vec<_>>()
+                at_sea
+                    .map(|s| (s.generals.clone(), s.units.clone()))
+                    .collect::<Vec<_>>()
             };
             let planned = t.draft.sketch.scene(Viewer::Public).stacks;
             let fleets = planned.iter().filter(|s| matches!(s.seat, Seat::AtSea(_)));
@@ -142,7 +146,10 @@ fn who_has_gone_aboard_on_a_planned_way_is_drawn_aboard() {
             held += usize::from(t.view_model.confirm.is_some());
         }
     }
-    assert!(aboard > 10 && held > 2, "{aboard} questions, {held} ways to be confirmed");
+    assert!(
+        aboard > 10 && held > 2,
+        "{aboard} questions, {held} ways to be confirmed"
+    );
 }
 
 #[test]
