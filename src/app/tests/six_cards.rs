@@ -204,8 +204,10 @@ fn best(model: &mut Model, tape: &[Choice]) -> Option<Msg> {
     let mut found: Option<(Option<(usize, usize)>, Msg)> = None;
     let lay = Lay::of(table(model));
     let mut all = taps(model);
-    let fights = table(model).view_model.window && seats::fight(&table(model).game.sketch()).is_some();
-    all.extend(fights.then_some(Msg::Answer(AnswerMsg::MuteFight)));
+    let t = table(model);
+    let fights = t.view_model.window && seats::fight(&t.game.sketch()).is_some();
+    let quiet = t.view_model.to().filter(|_| fights);
+    all.extend(quiet.map(|side| Msg::Answer(AnswerMsg::MuteFight(side))));
     all.push(Msg::Answer(AnswerMsg::Propose));
     let next = tape.get(table(model).game.answers().len() + table(model).draft.choices().len() + 1);
     if let Some(Choice::Space(at)) = next {
@@ -270,7 +272,7 @@ fn again(game: &AnyGame, at: usize) -> AnyGame {
 }
 
 /// More taps than these take, with what a battle asks besides: the elephants, an avoided battle, a march on from the port.
-const MOST: usize = 54;
+const MOST: usize = 56;
 
 /// An evening's beginning: an Event, a march of four spaces past a reaction, two markers, a march, a voyage with a part of an army into a battle of two
 /// rounds, two markers.
