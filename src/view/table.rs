@@ -41,7 +41,7 @@ pub fn table(model: &Model, table: &Table, extent: Extent) -> Element {
     let classes: String = held
         .chain(spreads)
         .chain(over)
-        .chain(opposite.map(|_| "opposite"))
+        .chain(opposite.filter(|_| model.past.is_none()).map(|_| "opposite"))
         .flat_map(|part| [" has-", part])
         .collect();
     parts
