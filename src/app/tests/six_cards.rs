@@ -256,7 +256,6 @@ fn cost(model: &mut Model, tape: &[Choice]) -> Cost {
         cost.taps += 1;
         send(model, msg);
         // A sheet that came of itself is closed.
-        if !model.sheets.is_empty() {}
         cost.taps += usize::from(!model.sheets.is_empty());
         model.sheets.clear();
     }
