@@ -48,10 +48,13 @@ fn a_tap_on_a_general_activates_him_whatever_the_event_of_the_card() {
 #[test]
 fn a_button_that_throws_dice_says_so_and_the_other_does_not() {
     let mut said = BTreeSet::new();
-    for (game, seed) in (0..2).flat_map(|game| [3, 9, 19, 27, 31].map(|seed| (game, seed))) {
+    for (seed, game) in (1..40).flat_map(|seed| (0..2).map(move |game| (seed, game))) {
         let mut model = seated_at(games::FIRST + game, 1, seed);
         let mut lots = Lots(seed);
         for _ in 0..500 {
+            if said.len() > 1 {
+                return;
+            }
             play_by_taps(&mut model, 1, &mut lots);
             let t = table(&model);
             let plain = t.view_model.asked.as_ref().is_some_and(|a| a.kind == AskKind::Buttons);
@@ -66,7 +69,7 @@ fn a_button_that_throws_dice_says_so_and_the_other_does_not() {
             }
         }
     }
-    assert!(said.len() > 1, "{said:?}");
+    panic!("too few such buttons: {said:?}");
 }
 
 /// Whether a die falls behind an answer, if whatever may react is let pass.
