@@ -65,7 +65,9 @@ fn space(table: &mut Table, at: SpaceId) -> Vec<Effect> {
     if let Some(unit) = ready.map(|g| g.unit) {
         return choose_general(table, unit);
     }
-    if let Some(path) = reach::marker(&table.draft.sketch, at).filter(|_| table.view_model.mine) {
+    // What is to be confirmed is not turned into something else by a tap on the map.
+    let chooses = table.view_model.mine && table.draft.held.is_none();
+    if let Some(path) = reach::marker(&table.draft.sketch, at).filter(|_| chooses) {
         table.gesture(&path);
         return commit::drafted(table);
     }

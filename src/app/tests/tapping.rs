@@ -155,8 +155,10 @@ fn every_dark_space_says_why_not() {
         play_by_taps(&mut model, 1, &mut lots);
         let spaces: Vec<_> = table(&model).view_model.scene.spaces.iter().map(|s| s.id).collect();
         let view_model = table(&model).view_model.clone();
+        let (game, free) = (table(&model).draft.sketch.clone(), table(&model).draft.held.is_none());
         let busy = |at| {
-            view_model.lit.iter().any(|l| l.at == at)
+            free && reach::marker(&game, at).is_some()
+                || view_model.lit.iter().any(|l| l.at == at)
                 || view_model.batch.iter().any(|b| b.placed.contains(&at))
                 || view_model.scene.stacks.iter().any(|s| s.seat.space() == at)
                 || view_model.path.contains(&at)
@@ -267,4 +269,40 @@ fn a_tap_on_generals_of_whom_it_is_all_the_same_takes_the_first() {
         }
     }
     panic!("{taken} such Events");
+}
+
+/// A card and a space are enough to place a PC; one step back leaves the card as it was.
+#[test]
+fn a_card_and_a_space_place_a_marker() {
+    let mut placed = 0;
+    for (game, seed) in [(0, 3), (0, 4), (1, 3), (1, 4)] {
+        let mut model = seated_at(games::FIRST + game, 1, seed);
+        let mut lots = Lots(seed);
+        for _ in 0..200 {
+            play_by_taps(&mut model, 1, &mut lots);
+            let t = table(&model);
+            let spaces = t.view_model.scene.spaces.iter().map(|space| space.id);
+            let own = |at: &kernel::SpaceId| {
+                let general =
+                    |s: &kernel::scene::Stack| s.generals.iter().any(|g| t.view_model.general(g.unit).is_some());
+                t.view_model
+                    .scene
+                    .stacks
+                    .iter()
+                    .any(|s| s.seat.space() == *at && general(s))
+            };
+            let mut free = spaces.filter(|at| !own(at) && t.view_model.mine && t.draft.held.is_none());
+            let Some((at, path)) = free.find_map(|at| Some((at, reach::marker(&t.draft.sketch, at)?))) else {
+                continue;
+            };
+            let before = t.draft.choices();
+            send(&mut model, Msg::Answer(AnswerMsg::Tap(Target::Space(at))));
+            let chosen = table(&model).draft.choices();
+            assert_eq!(chosen, [&before[..], &path].concat());
+            send(&mut model, Msg::Answer(AnswerMsg::Undo));
+            assert_eq!(table(&model).draft.choices(), before);
+            placed += 1;
+        }
+    }
+    assert!(placed > 5, "{placed} markers");
 }
