@@ -57,7 +57,7 @@ pub fn opens(kind: AskKind) -> bool {
 }
 
 /// The rows of the panel that the waiting question opens. `picks` are the answers chosen so far; a row without one keeps
-/// what the game proposes: everything goes along, no reaction is declared but that of a weak army that would get away.
+/// its default: everything goes along, no reaction is declared.
 pub fn rows(game: &Sketch, picks: &[Pick]) -> Vec<Row> {
     let mut rows: Vec<Row> = Vec::new();
     let mut game = game.clone();
@@ -69,7 +69,11 @@ pub fn rows(game: &Sketch, picks: &[Pick]) -> Vec<Row> {
         let Some(asked) = game.asked().filter(|a| a.to == first.to && belongs(first.kind, a.kind)) else {
             break;
         };
-        let default = game.proposed();
+        let default = if asked.kind == AskKind::Reaction {
+            asked.decline()
+        } else {
+            game.proposed()
+        };
         let pick = seen(picks, &rows, &asked.title)
             .and_then(|at| picks[at].choice)
             .filter(|c| asked.offers(*c));

@@ -29,11 +29,6 @@ pub(crate) fn proposed(state: &State, question: &Question<Prompt>, legal: &[Choi
             let wanted = if outside { Choice::No } else { Choice::Yes };
             Some(wanted).filter(|n| legal.contains(n)).or(legal.first().copied())
         }
-        Prompt::Reaction(ReactionAsk::DeclareAvoid(at)) if gives_way(state, question.to, at) => {
-            punic::easiest(legal, |unit| state.battle_rating(unit)).map(|best| legal[best])
-        }
-        // What is tried is said, and not proposed.
-        Prompt::Naval(NavalAsk::Avoid | NavalAsk::AvoidAgain) => legal.last().copied(),
         // Who besieges a city from this port goes on besieging it, as far as the rules let him.
         Prompt::Naval(NavalAsk::AddUnits(_)) if besieges(state, question.to) => fewest(legal),
         Prompt::Naval(NavalAsk::AddUnits(kind)) => match spared(state, question.to, kind) {
@@ -53,12 +48,6 @@ fn goes_inside(state: &State, owner: Side, at: SpaceId) -> bool {
         0 => all.fighting() <= state.capacity(at) && all.fighting() < comes,
         _ => true,
     }
-}
-
-/// 11.1: whether an Army that is come upon is so weak that it would rather get away: it has half the enemy's CUs at most.
-fn gives_way(state: &State, side: Side, at: SpaceId) -> bool {
-    let comes = state.march.map_or(0, |m| m.units.fighting());
-    state.outside(at, side).fighting() * 2 <= comes
 }
 
 /// The port where the Intercepting Fleet lies.

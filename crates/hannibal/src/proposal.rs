@@ -1,15 +1,14 @@
-//! What the page proposes: where PC markers must be removed (10.10, 15.5, 22.2), those that cost their owner least; of an army, all that
-//! may go; before an enemy, that a force stays whole, inside walls or outside (10.7), and that a weak one tries to get away (13.1).
+//! What the page proposes: where PC markers must be removed (10.10, 15.5, 22.2), those that cost their owner least; of an army, all that may go;
+//! before an enemy, that a force stays whole, inside walls or outside (10.7).
 
 use crate::data::battle_cards::{BattleCard, is_battle_card};
 use crate::data::cards::{Effect, card};
-use crate::data::generals::general;
 use crate::data::provinces;
 use crate::isolation::isolated;
-use crate::movement::{Roll, cus_beside_elephants, upto};
+use crate::movement::cus_beside_elephants;
 use crate::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, ReactionAsk, TurnAsk};
-use crate::state::{Marker, State, Where};
-use kernel::{Choice, Question, Side, SpaceId, SpaceSet, UnitSet};
+use crate::state::{Marker, State};
+use kernel::{Choice, Question, Side, SpaceId, SpaceSet};
 use punic::Kind;
 
 /// The answer that costs the least; the first where the question is about something else.
@@ -48,9 +47,6 @@ pub(crate) fn proposed(state: &State, question: &Question<Prompt>, legal: &[Choi
             let wanted = if outside { Choice::No } else { Choice::Yes };
             Some(wanted).filter(|n| legal.contains(n)).or(legal.first().copied())
         }
-        Prompt::Reaction(ReactionAsk::DeclareAvoid(at)) if gives_way(state, question.to, at) => {
-            punic::easiest(legal, |unit| upto(unit, Roll::Avoid)).map(|best| legal[best])
-        }
         Prompt::Battle(BattleAsk::Match(_)) => legal.iter().copied().min_by_key(|choice| rank(*choice)),
         _ => legal.first().copied(),
     }
@@ -65,15 +61,6 @@ fn goes_inside(state: &State, owner: Side, at: SpaceId) -> bool {
         0 => all.fighting() <= state.capacity(at) && all.fighting() < comes,
         _ => true,
     }
-}
-
-/// 13.1: whether an army that is come upon is so weak that it would rather get away: its Battle Cards for CUs and general are two of three
-/// of the enemy's at most.
-fn gives_way(state: &State, side: Side, at: SpaceId) -> bool {
-    let best = |units: UnitSet| units.iter().map(|unit| general(unit).battle).max().unwrap_or(0);
-    let own = state.outside(at, side).fighting() + best(state.generals_where(side, Where::At(at)));
-    let enemy = state.march.map_or(0, |m| m.units.fighting() + best(m.generals()));
-    own * 3 <= enemy * 2
 }
 
 /// A plain Battle Card matches before a Reserve, and any Battle Card before a Strategy Card or none.
