@@ -23,7 +23,7 @@ mod title;
 mod viewport;
 use crate::app::msg::{BrowserMsg, HelpMsg, KeepMsg, LookMsg};
 use crate::app::slots::{self, SlotsEffect};
-use crate::app::{Effect, Msg, story};
+use crate::app::{Effect, Model, Msg, story};
 use crate::games;
 pub use dom::show;
 pub use handle::App;
@@ -53,6 +53,7 @@ pub fn after_draw(app: App) {
     title::follow(app);
     browser::mark_forgetful(app.peek(|model| model.abilities.forgetful));
     browser::follow_log(app.peek(|model| model.table.as_ref().map(|table| (table.id, story::lines_shown(table)))));
+    browser::begin_question(app.peek(question_shown));
     browser::show_ringed(app.peek(|model| model.table.as_ref().map(|table| table.game.answers().len())));
     viewport::settle(app);
     viewport::make_pending(app);
@@ -165,4 +166,10 @@ pub fn begin(app: App) {
     link::listen(app);
     events::listen(app);
     anywhere::listen(app);
+}
+
+/// The game on the table and the title of its question.
+fn question_shown(model: &Model) -> Option<(u32, String)> {
+    let table = model.table.as_ref()?;
+    Some((table.id, table.view_model.asked.as_ref()?.title.clone()))
 }

@@ -244,12 +244,14 @@ impl ViewModel {
         self.buttons.sort_by_key(|button| button.rare);
         if let Some(kind) = draft.batch_kind() {
             let placed = draft.batch();
-            let left = if draft.held.is_some() {
+            // Whoever ends it before places no more.
+            let held = draft.held.filter(|held| *held != Choice::Pass);
+            let left = if held.is_some() {
                 0
             } else {
                 reach::batch_left(&draft.sketch, kind)
             };
-            let behind = draft.held.map_or(0, |held| 1 + forced(asked, held).len());
+            let behind = held.map_or(0, |held| 1 + forced(asked, held).len());
             let said = draft.batch_answers().count() + behind;
             let done = said.max(placed.len());
             self.last_of_batch(draft);

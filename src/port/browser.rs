@@ -153,6 +153,8 @@ pub fn mark_forgetful(forgetful: bool) {
 thread_local! {
     /// Which game's log is drawn, and with how many lines.
     static LOG: Cell<Option<(u32, usize)>> = const { Cell::new(None) };
+    /// The game and the title of the question that is shown from its beginning.
+    static ASKED: RefCell<Option<(u32, String)>> = const { RefCell::new(None) };
     /// The page of the lesson whose ring has been brought into sight, and the number of answers before it.
     static RINGED: RefCell<Option<(String, usize)>> = const { RefCell::new(None) };
 }
@@ -172,6 +174,16 @@ pub fn show_ringed(answers: Option<usize>) {
         let options = web_sys::ScrollIntoViewOptions::new();
         options.set_block(web_sys::ScrollLogicalPosition::Nearest);
         ringed.scroll_into_view_with_scroll_into_view_options(&options);
+    }
+}
+
+/// Shows a question from its beginning when it is another than the one before.
+pub fn begin_question(asked: Option<(u32, String)>) {
+    if ASKED.replace(asked.clone()) == asked {
+        return;
+    }
+    if let Some(panel) = document().query_selector(".prompt").ok().flatten() {
+        panel.set_scroll_top(0);
     }
 }
 

@@ -415,3 +415,42 @@ fn a_hand_without_an_answer_says_so() {
     }
     assert!(told[0] > 0 && told[1] > 0, "{told:?}");
 }
+
+/// What a tap does not name is not done: a panel of reactions that is let pass declares none, whatever stands preset.
+#[test]
+fn no_reaction_declares_none() {
+    let mut panels = 0;
+    for (game, seed) in (0..2).flat_map(|game| (1..9).map(move |seed| (game, seed))) {
+        let (mut model, mut lots) = (seated_at(games::FIRST + game, 0, seed), Lots(seed));
+        for _ in 0..300 {
+            play_by_taps(&mut model, 1, &mut lots);
+            let t = table(&model);
+            let rows = &t.view_model.rows;
+            let reacts = rows.first().is_some_and(|row| row.asked.kind == AskKind::Reaction);
+            if !reacts || !t.view_model.mine || t.view_model.window {
+                continue;
+            }
+            let (before, first) = (
+                t.game.answers().len() + t.draft.choices().len(),
+                rows[0].asked.decline(),
+            );
+            for preset in [
+                None,
+                rows[0]
+                    .asked
+                    .answers
+                    .iter()
+                    .map(|a| a.choice)
+                    .find(|c| Some(*c) != first),
+            ] {
+                if let Some(choice) = preset {
+                    send(&mut model, Msg::Answer(AnswerMsg::Pick(0, choice)));
+                }
+            }
+            send(&mut model, Msg::Answer(AnswerMsg::Decline));
+            assert_eq!(table(&model).game.answers().get(before).copied(), first);
+            panels += 1;
+        }
+    }
+    assert!(panels > 5, "{panels} panels");
+}

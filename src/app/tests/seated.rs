@@ -413,3 +413,24 @@ fn only_who_looks_into_his_hand_outside_a_battle_hangs_a_hand_over_beyond_one_fo
     assert!(found.iter().all(|cost| cost.looks > 0), "{found:?}");
     assert!(found.iter().any(|cost| cost.edges > 0), "{found:?}");
 }
+
+/// Face to face the log lies at the other player's edge.
+#[test]
+fn the_log_of_a_shared_table_is_the_same_whichever_hand_lies_open() {
+    let mut opened = 0;
+    for game in 0..3 {
+        let (mut model, mut lots) = (seated_at(games::FIRST + game, 0, 5), Lots(5));
+        for _ in 0..150 {
+            play_by_taps(&mut model, 1, &mut lots);
+            let t = table(&model);
+            if t.view_model.outcome.is_some() {
+                break;
+            }
+            let public = t.game.log(Viewer::Public, &t.seats.orders.given);
+            let words = |log: &[games::LogLine]| log.iter().map(|l| l.line.text.clone()).collect::<Vec<_>>();
+            assert_eq!(words(&t.telling.log), words(&public));
+            opened += usize::from(t.seats.open.is_some());
+        }
+    }
+    assert!(opened > 50, "{opened} open hands");
+}

@@ -130,7 +130,8 @@ fn confirm(browser: &mut Browser, answered: &Stop, again: bool) -> Outcome {
     let mut still = 0;
     while begun.elapsed() < PATIENCE && (still < LOOKS || !again) {
         let now = browser.seen()?;
-        if !now.busy() && !answered.stands(&now) {
+        // A batch keeps the title of its first question while it waits for a Confirm.
+        if !now.busy() && !answered.stands(&now) && !now.offers("Confirm") {
             break;
         }
         if !now.busy() && now.offers("Confirm") {
