@@ -61,12 +61,8 @@ pub fn bar(table: &Table, who: &str) -> Vec<Element> {
             let without = table.draft.sketch.asked().and_then(|asked| asked.decline());
             let without = without.and_then(|choice| odds::of_chosen(table, choice));
             vec![
-                el("div.buttons.equal")
-                    .with(pass)
-                    .with(react)
-                    .all(battle())
-                    .maybe(without),
-                less(table, table.view_model.to()).maybe(since(table)),
+                el("div.buttons.equal").with(pass).with(react).maybe(without),
+                less(table, table.view_model.to()).all(battle()).maybe(since(table)),
             ]
         }
         all => {
@@ -79,8 +75,8 @@ pub fn bar(table: &Table, who: &str) -> Vec<Element> {
             let order = first.then(|| el("p.doubt").text("Who reacts in one row lets the rows above it pass."));
             let mut sheet = vec![el("ul.sheet-rows.moment").all(rows)];
             sheet.extend(order);
-            sheet.push(less(table, Some(all[0].to)).maybe(since(table)));
-            sheet.push(el("div.buttons.equal.foot").with(pass).all(battle()));
+            sheet.push(less(table, Some(all[0].to)).all(battle()).maybe(since(table)));
+            sheet.push(el("div.buttons.equal.foot").with(pass));
             sheet
         }
     }
@@ -158,11 +154,10 @@ fn battle(table: &Table, all: &[Asked]) -> Vec<Element> {
     let button = |asked: &Asked| {
         let (name, forgo) = (table.seats.name(asked.to), asked.reacting.forgo);
         let forgo = if forgo.is_empty() { CARDS } else { forgo };
-        button(
+        quiet(
             format!("{name} no longer {forgo} until this battle is over"),
             Msg::Answer(AnswerMsg::MuteFight(asked.to)),
         )
-        .class("wide")
         .attr(
             "data-choice",
             format!("{}: no reactions until this battle is over", asked.to.name()),

@@ -4,7 +4,7 @@ use super::follow::follow;
 use crate::position::{self, War};
 use crate::{Browser, Outcome, Screen, TOGETHER, World};
 use hamilcar::Hamilcar;
-use kernel::{CardId, Shown, Side};
+use kernel::{CardId, Shown, Side, Viewer};
 use serde_json::{Value, json};
 
 /// At most so many answers are looked at.
@@ -136,6 +136,8 @@ fn look(browser: &Browser, war: &War) -> Outcome {
         "return [...document.querySelectorAll('.log .words, .spoken, [role=status]')].map((e) => e.textContent).join(' ')",
     )?;
     let told = told.as_str().unwrap_or_default();
+    // What everybody knows stands on boards: a card that was shown and went back into a hand too.
+    let known = format!("{:?}", Hamilcar::scene(war.state(), Viewer::Public));
     for side in Side::BOTH {
         let open = asked.as_str() == Some(&side.name().to_lowercase()) && held(side).iter().any(lies);
         if open {
@@ -151,7 +153,7 @@ fn look(browser: &Browser, war: &War) -> Outcome {
             let public = open
                 .iter()
                 .any(|set| set.iter().any(|c| Hamilcar::card(c).title == face.title));
-            if other || public || told.contains(face.title) {
+            if other || public || told.contains(face.title) || known.contains(face.title) {
                 continue;
             }
             for (place, words) in &all {
