@@ -245,10 +245,8 @@ impl Table {
     /// Reads the log anew.
     pub fn read_log(&mut self) {
         // The log of a shared table lies before both: it names no card of a hand, not even of one that lies open.
-        let viewer = match self.viewer() {
-            Viewer::Seat(_) if self.seats.mode == Mode::Together => Viewer::Public,
-            viewer => viewer,
-        };
+        let shared = self.seats.mode == Mode::Together && !matches!(self.viewer(), Viewer::Both);
+        let viewer = if shared { Viewer::Public } else { self.viewer() };
         // The old one goes first: two of a long war at once would be the most that the page ever holds.
         self.telling.log = Vec::new();
         self.telling.log = self.game.log(viewer, &self.seats.orders.given);
