@@ -299,7 +299,7 @@ fn came(model: &mut Model, game: AnyGame) -> Vec<Effect> {
         model.notice.say(if ahead == 0 {
             "You are there already.".into()
         } else {
-            format!("You are further on already, by {}.", answers(ahead))
+            format!("This link is older: the game here has gone on by {}.", answers(ahead))
         });
         sit(model, mine);
         return Vec::new();
@@ -307,7 +307,9 @@ fn came(model: &mut Model, game: AnyGame) -> Vec<Effect> {
     if common < old.len() {
         return apart(model, game, &mine, common);
     }
-    model.notice.say(format!("{} newer.", answers(new.len() - common)));
+    model
+        .notice
+        .say(format!("The game has gone on by {}.", answers(new.len() - common)));
     let (mode, sequence, old, id) = (mine.seats.mode, mine.keeping.sequence, mine.telling.log.len(), mine.id);
     let mut table = opened(game, mode, id);
     table.keeping.slot = mine.keeping.slot.clone();

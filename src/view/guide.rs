@@ -41,7 +41,7 @@ fn words(advice: &Advice, table: &Table) -> Element {
     let (aside, leave) = match advice.over {
         true => (None, Some(button("Play on with both sides", leave))),
         false => (
-            Some(quiet("Leave the lesson", leave).label("Leave the lesson and play on")),
+            Some(quiet("Play on with both sides", leave).label("Leave the lesson and play on with both sides")),
             None,
         ),
     };
