@@ -34,12 +34,7 @@ fn space(table: &mut Table, at: SpaceId) -> Vec<Effect> {
     if table.view_model.planned_from() == Some(at) {
         return begin_anew(table, at);
     }
-    let destination = table
-        .draft
-        .held
-        .into_iter()
-        .chain(table.draft.beyond.iter().copied())
-        .next_back();
+    let destination = table.draft.choices_ahead().last();
     if destination == Some(Choice::Space(at)) && !table.draft.batch().contains(&at) {
         return commit::commit(table);
     }

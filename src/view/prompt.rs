@@ -334,7 +334,7 @@ fn folded(later: &[&Button]) -> Element {
 /// The way to read about the place that has just been chosen: a tap on it again would confirm.
 fn reading(table: &Table) -> Option<Element> {
     let draft = &table.draft;
-    let last = draft.beyond.last().copied().or(draft.held);
+    let last = draft.choices_ahead().last();
     let last = last.or(draft.free.last().map(|answer| answer.choice));
     let Some(Choice::Space(at)) = last else { return None };
     let mut spaces = table.view_model.scene.spaces.iter();
