@@ -113,7 +113,7 @@ pub struct ViewModel {
     pub along: Option<Stack>,
     /// How many units it had before anything was chosen; 0 where it is not the same army.
     pub set_out: u32,
-    /// What comes of the planned path as things stand, in a whole sentence after a space.
+    /// What the planned path gives up and what comes of it as things stand, in whole sentences after spaces.
     pub warns: String,
     /// What the attack that is planned or held back puts at stake, in a whole sentence after a space.
     pub risks: String,
@@ -383,7 +383,11 @@ impl ViewModel {
         // Behind a die nothing is tried: what falls there would show.
         let mut known = true;
         let planned: Vec<Choice> = draft.choices_ahead().filter(|_| walks.is_some()).collect();
+        let mut given_up = String::new();
         for (step, choice) in planned.iter().enumerate() {
+            if known {
+                given_up.push_str(&ahead.abandons(*choice));
+            }
             let Some(at) = space(*choice) else {
                 self.risks.push_str(&ahead.risks(*choice));
                 // By a button the army goes on to what is planned behind it.
@@ -427,7 +431,8 @@ impl ViewModel {
         let marches = ahead
             .asked()
             .is_some_and(|a| a.kind == AskKind::March && Some(a.to) == self.to());
-        self.warns = if marches && known { ahead.warns() } else { String::new() };
+        let comes = if marches && known { ahead.warns() } else { String::new() };
+        self.warns = given_up + &comes;
         self.ends = draft.held.is_some() && self.contested.is_empty() && reach::ends(&ahead, self.to());
     }
 

@@ -57,7 +57,10 @@ pub(super) fn tell(event: &BattleEvent) -> Told {
         .shows(Show::Dice(vec![die(*side, *face)])),
         BattleEvent::Points { at, points } => tells(
             None,
-            format!("The attempt on {} stands at {points} of {POINTS} points.", linked(*at)),
+            match space(*at).kind {
+                Kind::Tribe => format!("The attempt on {} stands at {points} of {POINTS} points.", linked(*at)),
+                _ => format!("The siege of {} stands at {points} of {POINTS} points.", linked(*at)),
+            },
         )
         .at(&[*at]),
         BattleEvent::Besieged { at, by } => {
