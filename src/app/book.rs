@@ -168,6 +168,7 @@ pub fn pieces(line: &str) -> Vec<Piece<'_>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::learn::{BRIEF, Topic};
     use crate::games;
     use kernel::trial::cases::first_difference;
 
@@ -195,6 +196,16 @@ mod tests {
                 let whole = !section.title.is_empty() && !section.keys.is_empty() && !section.lines.is_empty();
                 assert!(whole, "{} has a title, keys and words", section.id);
             }
+        }
+    }
+
+    #[test]
+    fn each_book_begins_with_the_war_in_brief() {
+        for (game, book) in books() {
+            let first = &book.sections[0];
+            assert_eq!(Topic::Section(first.id.clone()), Topic::brief());
+            assert_eq!(first.title, BRIEF);
+            assert_eq!(games::about(game).chapters[0], ("1", BRIEF));
         }
     }
 

@@ -11,6 +11,9 @@ use std::sync::Arc;
 /// The lesson cannot begin.
 const AWAY: &str = "The lesson cannot be fetched just now. It needs a connection once, at its first opening.";
 
+/// The title of the first section of each book: what the war is about, how it is played and how it is won.
+pub const BRIEF: &str = "The war in brief";
+
 /// A topic of the rules help.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Topic {
@@ -22,6 +25,13 @@ pub enum Topic {
     Glossary,
     /// A term.
     Term(String),
+}
+
+impl Topic {
+    /// The first section of each book, [`BRIEF`].
+    pub fn brief() -> Self {
+        Topic::Section("1".into())
+    }
 }
 
 /// Whether the texts are there.

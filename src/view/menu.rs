@@ -2,7 +2,7 @@
 
 use super::sheet::Content;
 use super::{anywhere, browser, help, inspect, log, stops};
-use crate::app::learn::Topic;
+use crate::app::learn::{BRIEF, Topic};
 use crate::app::msg::{DeviceMsg, LinkMsg, LookMsg, OpponentMsg, PastMsg};
 use crate::app::opponent;
 use crate::app::orders::Scope;
@@ -44,6 +44,7 @@ pub fn sheet(model: &Model, table: &Table) -> Content {
     }
     let (help, place) = (table.game.about().help, table.game.kind().place());
     let rules = [
+        help.map(|_| item(BRIEF, help::open(Topic::brief()))),
         help.map(|_| item("Rules", help::open(Topic::Contents))),
         matches!(seats.mode, Mode::Against(..)).then(|| look("The computer player", Sheet::Opponent)),
         browser::any(place).then(|| look(browser::title(place), Sheet::Browser(0))),

@@ -1,10 +1,12 @@
 //! Playback: the line in the prompt's place, stacks that leave the table, what has happened since a side's last turn; and going back.
 
+use super::help;
 use super::log;
 use super::panel::face;
 use super::sheet::Content;
 use super::small::{main, quiet, rule, side};
 use crate::app::comfort::Comfort;
+use crate::app::learn::{BRIEF, Topic};
 use crate::app::msg::MapMove;
 use crate::app::msg::{DeviceMsg, LookMsg, PastMsg};
 use crate::app::playback::Play;
@@ -77,9 +79,14 @@ pub fn gone(table: &Table) -> Vec<Element> {
     .collect()
 }
 
-/// The button to what has happened since the last turn of a side, with the number of its lines.
+/// The button to what has happened since the last turn of a side, with the number of its lines. Before its first turn it leads to the war in
+/// brief instead.
 pub fn since_button(table: &Table, of: Side) -> Option<Element> {
-    let lines = since(table, of).len();
+    let Some(since) = since(table, of) else {
+        let help = table.game.about().help;
+        return help.map(|_| quiet(BRIEF, help::open(Topic::brief())));
+    };
+    let lines = since.len();
     let words = match lines {
         0 => return None,
         1 => "Since your last turn: one line".to_string(),
@@ -88,44 +95,43 @@ pub fn since_button(table: &Table, of: Side) -> Option<Element> {
     Some(quiet(words, Msg::Look(LookMsg::Open(Sheet::Since(of)))).attr("data-choice", "Since your last turn"))
 }
 
-/// What has happened since, in order. Of a game in rounds: from the end of this side's last round to its next one or to now. Of any other all that
+/// What has happened since, in order; none before its first turn. Of a game in rounds: from the end of this side's last round to its next one or to now. Of any other all that
 /// follows what this side did with the card that it last played; an answer to what the other side does is no turn of its own, nor are points
 /// that it wins or loses.
-fn since(table: &Table, of: Side) -> &[LogLine] {
+fn since(table: &Table, of: Side) -> Option<&[LogLine]> {
     let log = &table.telling.log;
     let round = |l: &LogLine| l.line.tells == Tells::Round;
     let own = |l: &LogLine| round(l) && l.line.side == Some(of);
     let after = |own: usize| log[own + 1..].iter().position(round).map(|at| own + 1 + at);
     let last = log.iter().rposition(own).filter(|_| ACTS);
-    match last.map(|last| (last, after(last))) {
-        None => since_played(table, of),
-        Some((_, Some(end))) => &log[end..],
-        Some((last, None)) => {
+    let Some(last) = last else {
+        return since_played(table, of);
+    };
+    Some(match after(last) {
+        Some(end) => &log[end..],
+        None => {
             // It is a round of its own that goes on: what came before it.
-            let end = match log[..last].iter().rposition(own) {
-                Some(before) => after(before),
-                None => log.iter().position(round),
-            };
-            &log[end.unwrap_or(last)..last]
+            let before = log[..last].iter().rposition(own)?;
+            &log[after(before).unwrap_or(last)..last]
         }
-    }
+    })
 }
 
 /// What follows what a side did with the card that it last played: that ends with the next card, or where the other side or nobody begins
 /// something.
-fn since_played(table: &Table, of: Side) -> &[LogLine] {
+fn since_played(table: &Table, of: Side) -> Option<&[LogLine]> {
     let log = &table.telling.log;
     let own = |l: &LogLine| l.line.side == Some(of);
     let played = |l: &LogLine| own(l) && l.line.tells == Tells::Played;
-    let last = log.iter().rposition(played).map_or(0, |at| at + 1);
+    let last = log.iter().rposition(played)? + 1;
     let goes_on = |l: &LogLine| l.depth > 0 || own(l) && l.line.tells != Tells::Points;
     let next = log[last..].iter().position(|l| !goes_on(l));
-    &log[next.map_or(log.len(), |at| last + at)..]
+    Some(&log[next.map_or(log.len(), |at| last + at)..])
 }
 
 /// What has happened since the last turn of a side: a tap shows where.
 pub fn recap(table: &Table, of: Side) -> Content {
-    let since = since(table, of);
+    let since = since(table, of).unwrap_or_default();
     let lines = story::grouped(since, 0..since.len());
     let lines = lines.into_iter().map(|(at, times)| {
         let told = &since[at];

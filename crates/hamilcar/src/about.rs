@@ -22,6 +22,7 @@ pub const ABOUT: About = About {
     places: "spaces",
     rome_of_100: Some(36),
     chapters: &[
+        ("1", "The war in brief"),
         ("2", "What lies on the table"),
         ("3", "Setting up"),
         ("4", "Winning"),

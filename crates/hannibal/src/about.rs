@@ -21,6 +21,7 @@ pub const ABOUT: About = About {
     places: "spaces",
     rome_of_100: Some(56),
     chapters: &[
+        ("1", "The war in brief"),
         ("2", "What lies on the table"),
         ("3", "Terms"),
         ("4", "Setting up"),

@@ -2,8 +2,11 @@
 
 use super::super::playback::{Play, recap_for};
 use super::super::rewind::{RewindMsg, moments};
+use super::battles::at_table;
 use super::*;
+use crate::app::learn::BRIEF;
 use crate::app::msg::{AnswerMsg, LookMsg, PastMsg};
+use crate::games::{FIELD, FIRST, ROUNDS};
 use crate::tree::Node;
 use kernel::scene::Tells;
 
@@ -76,7 +79,7 @@ fn what_has_happened_since_ones_last_turn_is_the_end_of_the_log() {
             points += usize::from(begun && !own && mine && l.line.tells == Tells::Points);
         }
         let shown: String = crate::view::page(&model).iter().map(Node::readable).collect();
-        if lines > 1 {
+        if lines > 1 && begun {
             moments += 1;
             assert!(
                 shown.contains(&format!("Since your last turn: {lines} lines")),
@@ -154,4 +157,25 @@ fn what_comes_with_a_new_turn_lies_open_until_its_first_card_is_chosen() {
     assert!(told(&model));
     send(&mut model, Msg::Look(LookMsg::CloseReport));
     assert!(!told(&model), "it has been put away");
+}
+
+/// Before its first turn a side is led to what the war is about, and nothing is told that has happened since.
+#[test]
+fn the_first_question_leads_to_the_war_in_brief() {
+    for place in [FIRST, FIELD, ROUNDS] {
+        let mut game = AnyGame::new(place, 0, Seed(7), Envelope::default());
+        let first = loop {
+            let asked = game.sketch().asked().expect("a war has begun");
+            if matches!(asked.kind, AskKind::Card | AskKind::Act) {
+                break asked;
+            }
+            game.answer(asked.decline().unwrap_or(asked.answers[0].choice));
+        };
+        let model = at_table(game, Mode::Against(first.to, 1));
+        let shown: String = crate::view::page(&model).iter().map(Node::readable).collect();
+        assert!(
+            shown.contains(BRIEF) && !shown.contains("Since your last turn"),
+            "{shown}"
+        );
+    }
 }
