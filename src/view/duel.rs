@@ -10,7 +10,7 @@ use crate::draw;
 use crate::games::DUELS;
 use crate::tree::{Element, button, el};
 use kernel::scene::{AskKind, Duel, Laid};
-use kernel::{CardId, Side};
+use kernel::{CardId, Choice, Side};
 
 /// Most backs of cards that are drawn. Their number is written beside them.
 const BACKS: usize = 12;
@@ -97,12 +97,21 @@ fn laid(table: &Table, of: Side, does: &'static str, card: Option<Laid>, next: b
                 .all(card::face(&face, false));
             place.with(shown).maybe(stands)
         }
+        None if asked && lays_none(table) => place.with(el("span.gap.wanted").text("No card")),
         None if asked && (names || view_model.confirm.is_some()) => {
             place.with(el("span.back").label("About to be laid").attr("role", "img"))
         }
         None if asked => place.with(el("span.gap.wanted")),
         None => place.with(el("span.gap")),
     }
+}
+
+/// Whether the answer that is chosen lays no card.
+fn lays_none(table: &Table) -> bool {
+    let lays = table.draft.free.iter().find(|said| said.asked.kind == AskKind::Lay);
+    let held = table.draft.held.filter(|_| table.view_model.lays());
+    let chosen = lays.map(|said| said.choice).or(held);
+    chosen.is_some_and(|choice| !matches!(choice, Choice::Card(_)))
 }
 
 /// A hand at its edge: open by name with counts, else as backs; what both sides know of it lies open in any case. Who breaks in with a card

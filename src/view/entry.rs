@@ -35,7 +35,7 @@ pub fn home(model: &Model) -> Element {
         .click(Msg::Look(LookMsg::Open(Sheet::Paste)));
     let doors = el("main.doors")
         .maybe(last.map(|record| play_on(model, record)))
-        .with(el("div.games").all(listed(model.war()).map(game)))
+        .with(el("div.games").all(GAMES.iter().filter(|game| game.page).map(|it| game(it, model.war()))))
         .with(link);
     el("div.entry.home")
         .key("home")
@@ -61,13 +61,6 @@ pub fn home(model: &Model) -> Element {
         .all(drawings())
 }
 
-/// The games of the page, that of this program first.
-fn listed(now: usize) -> impl Iterator<Item = &'static Listed> {
-    let here = move |game: &&Listed| game.place() == now;
-    let others = GAMES.iter().filter(move |game| game.page && !here(game));
-    GAMES.iter().filter(here).chain(others)
-}
-
 /// The one big tap: the game played last goes on.
 fn play_on(model: &Model, record: &Record) -> Element {
     let words = if record.over { "Look at the end" } else { "Play on" };
@@ -84,8 +77,8 @@ fn play_on(model: &Model, record: &Record) -> Element {
         )
 }
 
-/// A game: its map, what it says of itself, its first taps.
-fn game(game: &Listed) -> Element {
+/// A game: its map, what it says of itself, its first taps; that of this program by a sign for whoever drives the page.
+fn game(game: &Listed, now: usize) -> Element {
     let (war, about) = (game.place(), &game.about);
     let set_up = |players| Msg::Game(GameMsg::SetUp(war, players));
     // Games of tests have no computer player.
@@ -115,6 +108,7 @@ fn game(game: &Listed) -> Element {
     el("section.game")
         .key(format!("game-{war}"))
         .attr("data-war", war.to_string())
+        .attr("data-here", (war == now).to_string())
         .label(about.title)
         .maybe(small_map(war, &[]))
         .with(

@@ -137,8 +137,12 @@ pub fn hand(table: &Table, turned: Option<u32>, opposite: Option<Side>) -> Eleme
         .into_iter()
         .filter(|side| opposite != Some(*side) && seating::may_glance(table, *side));
     let mut edges: Vec<Element> = edges.map(|side| edge(table, side)).collect();
-    let open = table.seats.mode == Mode::Together && table.seats.open.is_some();
-    edges.extend(open.then(|| quiet("Close the hand", Msg::Seat(SeatMsg::Hide))));
+    // Beside the edge of the other hand it says which one it closes.
+    let open = table.seats.open.filter(|_| table.seats.mode == Mode::Together);
+    edges.extend(open.map(|open| {
+        let words = format!("Close {}’s hand", table.seats.name(open));
+        quiet(words, Msg::Seat(SeatMsg::Hide)).attr("data-choice", "Close the hand")
+    }));
     let few = few_answer(table);
     // The key makes the browser scroll another hand, and a hand that is asked something else, from its first card.
     let cards = shown.map(|(whose, cards)| {

@@ -100,7 +100,7 @@ fn one_load(world: &World) -> Outcome<(f64, f64, f64, f64)> {
         "setTimeout(() => {{ location.href = {}; }})",
         json!(browser.address())
     ))?;
-    let door = "const box = document.querySelector('[data-door=new]')?.getBoundingClientRect();
+    let door = "const box = document.querySelector('[data-here=true] [data-door=new]')?.getBoundingClientRect();
         return box && box.width > 0 ? [box.left + box.width / 2, box.top + box.height / 2] : null";
     let place = browser.await_script("the door to a new game", door)?;
     let number = |value: &Value| value.as_f64().ok_or_else(|| format!("{value} is no number"));
@@ -216,7 +216,7 @@ pub fn war(world: &World) -> Outcome<Vec<Measured>> {
 /// # Errors
 /// If the buttons are not there.
 pub fn watch_recruits(browser: &mut Browser) -> Outcome {
-    browser.tap("css:[data-door=watch]")?;
+    browser.tap("css:[data-here=true] [data-door=watch]")?;
     browser.tap("Faster")?;
     for button in ["css:[data-next-level=Rome]", "css:[data-next-level=Carthage]"] {
         browser.tap(button)?;

@@ -323,7 +323,7 @@ impl Browser {
 
     /// From the entrance to the table: how it is played is the words of the radio button, such as `Alone with both sides`.
     pub fn sit_down(&mut self, manner: &str, seed: &str) -> Outcome {
-        self.tap("css:[data-door=new]")?;
+        self.tap("css:[data-here=true] [data-door=new]")?;
         self.tap(Find::Begins(manner.to_owned()))?;
         self.tap(MORE)?;
         self.tap(Find::Begins("Seed".to_owned()))?;

@@ -136,7 +136,7 @@ pub fn begin(browser: &mut Browser, game: u8, script: Option<&str>) -> Outcome {
     browser.open("")?;
     browser.look(&format!("localStorage.setItem('corvus/program', {game})"))?;
     browser.reload()?;
-    browser.find("css:[data-door=new]")?;
+    browser.find("css:[data-here=true] [data-door=new]")?;
     hire(browser, script)
 }
 

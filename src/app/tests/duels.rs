@@ -6,6 +6,7 @@ use super::secrets::{blind, nothing_hidden, page};
 use super::*;
 use crate::app::msg::{AnswerMsg, SeatMsg};
 use crate::games::Asked;
+use crate::tree::Node;
 use kernel::CardId;
 use std::collections::BTreeSet;
 
@@ -208,6 +209,19 @@ fn a_match_is_one_tap_and_no_reserve_where_a_plain_card_does() {
         let now = table(&model).view_model.asked.as_ref().map(|a| &a.title);
         assert!(now != Some(&next.title), "a counterattack is one tap");
     }
+}
+
+#[test]
+fn who_matches_nothing_lays_no_card_face_down() {
+    let game = found(|game| {
+        let asked = game.sketch().asked();
+        asked.is_some_and(|a| a.kind == AskKind::Lay && a.offers(kernel::Choice::Pass))
+    });
+    let mut model = at_table(game, Mode::Alone);
+    let shown = |model: &Model| -> String { crate::view::page(model).iter().map(Node::readable).collect() };
+    send(&mut model, Msg::Answer(AnswerMsg::Choose(kernel::Choice::Pass)));
+    let said = shown(&model);
+    assert!(said.contains("No card") && !said.contains("About to be laid"), "{said}");
 }
 
 #[test]

@@ -48,7 +48,7 @@ pub(super) fn play_nothing_back(browser: &mut Browser) -> Outcome {
 
 /// Goes from Home to the set-up of a war against a level, with Rome for the person.
 pub(super) fn set_up(browser: &mut Browser, level: &str) -> Outcome {
-    browser.tap("css:[data-door=new]")?;
+    browser.tap("css:[data-here=true] [data-door=new]")?;
     browser.tap(Find::Begins("Against the computer".to_owned()))?;
     browser.tap(Find::Begins(level.to_owned()))?;
     browser.tap(Find::Role("radio", "Rome".to_owned()))

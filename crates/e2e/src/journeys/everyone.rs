@@ -131,7 +131,7 @@ impl Tour {
 /// Home, set-up and what can be opened there.
 pub fn entrance(world: &World) -> Outcome {
     let mut tour = Tour::begin(world)?;
-    tour.browser.find("css:[data-door=new]")?;
+    tour.browser.find("css:[data-here=true] [data-door=new]")?;
     tour.look("home")?;
     for sheet in [
         "Settings",
@@ -147,7 +147,7 @@ pub fn entrance(world: &World) -> Outcome {
     tour.look("a card of the browser")?;
     tour.browser.open("about:blank")?;
     tour.browser.open("")?;
-    tour.browser.tap("css:[data-door=new]")?;
+    tour.browser.tap("css:[data-here=true] [data-door=new]")?;
     tour.browser.tap(crate::MORE)?;
     tour.look("set-up")?;
     tour.end()
@@ -232,7 +232,7 @@ pub fn beside(world: &World) -> Outcome {
     tour.look("the terms")?;
     tour.browser.open("about:blank")?;
     tour.browser.open("")?;
-    tour.browser.tap("css:[data-door=learn]")?;
+    tour.browser.tap("css:[data-here=true] [data-door=learn]")?;
     tour.browser.find("css:[data-guide=next]")?;
     tour.look("the lesson")?;
 

@@ -233,7 +233,7 @@ pub fn full(world: &World) -> Outcome {
     both_hold(&browser)?;
     browser.look("IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };")?;
     browser.look(FILL)?;
-    browser.tap("css:[data-door=new]")?;
+    browser.tap("css:[data-here=true] [data-door=new]")?;
     browser.tap("css:[data-door=start]")?;
     let words = browser.await_script(
         "a word about the store",

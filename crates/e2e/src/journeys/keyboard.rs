@@ -181,8 +181,8 @@ pub fn modifiers(world: &World) -> Outcome {
 
 /// From Home to the table of a new game.
 fn sit_down(browser: &mut Browser, alone: bool) -> Outcome {
-    browser.find("css:[data-door=new]")?;
-    enter(browser, "[data-door=new]")?;
+    browser.find("css:[data-here=true] [data-door=new]")?;
+    enter(browser, "[data-here=true] [data-door=new]")?;
     browser.find("css:[data-screen=setup]")?;
     tab_to(browser, "[name=players]")?;
     if alone {

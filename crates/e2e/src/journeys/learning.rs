@@ -100,7 +100,7 @@ pub fn guided_game(world: &World) -> Outcome {
 
 /// Follows the lesson from Home until a title fits or to its end; gives the titles of what was told.
 pub(super) fn guided(browser: &mut Browser, fits: impl Fn(&str) -> bool) -> Outcome<Vec<String>> {
-    browser.tap("css:[data-door=learn]")?;
+    browser.tap("css:[data-here=true] [data-door=learn]")?;
     let mut told: Vec<String> = Vec::new();
     let (mut closed, mut read) = (false, false);
     loop {
@@ -131,7 +131,7 @@ pub(super) fn guided(browser: &mut Browser, fits: impl Fn(&str) -> bool) -> Outc
 /// Something else that is legal: the guide says so, and takes it back, or lets the newcomer play on.
 pub fn strayed(world: &World) -> Outcome {
     let mut browser = world.browser()?;
-    browser.tap("css:[data-door=learn]")?;
+    browser.tap("css:[data-here=true] [data-door=learn]")?;
     let mut now = settled(&browser)?;
     while now["next"] == true {
         obey(&mut browser, &now)?;

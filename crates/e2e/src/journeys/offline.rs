@@ -197,7 +197,7 @@ pub fn plain_http(world: &World) -> Outcome {
         return Err(format!("what is missing is not said: {words}"));
     }
     browser.tap("button:Close")?;
-    browser.tap("css:[data-door=new]")?;
+    browser.tap("css:[data-here=true] [data-door=new]")?;
     browser.tap("css:[data-door=start]")?;
     browser.await_seen("the table", |seen| seen.screen() == "table")?;
     browser.verdict()

@@ -25,7 +25,7 @@ fn optional() -> impl Iterator<Item = &'static Switch> {
 /// All six are switched on; they stand in the log, travel in the link, and can be read again on the other device.
 pub fn optional_rules(world: &World) -> Outcome {
     let mut browser = world.browser()?;
-    browser.tap("css:[data-door=new]")?;
+    browser.tap("css:[data-here=true] [data-door=new]")?;
     browser.tap("css:[name=players]")?;
     browser.tap(MORE)?;
     for switch in optional() {
@@ -55,7 +55,7 @@ pub fn optional_rules(world: &World) -> Outcome {
 /// A handicap of three PCs for Rome: they are placed on the open map before the first turn begins, and lie there then.
 pub fn handicap(world: &World) -> Outcome {
     let mut browser = world.browser()?;
-    browser.tap("css:[data-door=new]")?;
+    browser.tap("css:[data-here=true] [data-door=new]")?;
     browser.tap(Find::Begins("Alone with both sides".to_owned()))?;
     browser.tap(MORE)?;
     browser.tap(THREE_FOR_ROME)?;

@@ -204,7 +204,7 @@ fn dark(world: &World, name: &str) -> Outcome {
 
 fn unstarted(world: &World, name: &str) -> Outcome {
     let mut browser = refusing(world, name)?;
-    browser.tap("css:[data-door=new]")?;
+    browser.tap("css:[data-here=true] [data-door=new]")?;
     browser.tap("begins:Against the computer")?;
     browser.await_script(
         "a word about the computer player",

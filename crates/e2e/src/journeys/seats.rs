@@ -90,7 +90,7 @@ pub fn hand_held_open(world: &World) -> Outcome {
     browser.look("document.querySelector('[data-hold]').focus(); return 0")?;
     browser.key("Enter")?;
     lies(&browser, "opened by a key, and not held", true)?;
-    browser.tap("Close the hand")?;
+    browser.tap("css:[data-choice='Close the hand']")?;
     lies(&browser, "closed", false)?;
     browser.verdict()
 }

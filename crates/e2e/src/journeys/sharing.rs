@@ -124,7 +124,7 @@ pub fn position_to_look_at(world: &World) -> Outcome {
         }
     }
     other.tap("Corvus: go home")?;
-    other.find("css:[data-door=new]")?;
+    other.find("css:[data-here=true] [data-door=new]")?;
     if other.sees("css:[data-door=continue]")? {
         return Err("the position has been kept as a game".to_owned());
     }
@@ -187,7 +187,7 @@ fn send_on(browser: &mut Browser) -> Outcome<String> {
 pub fn six_taps(world: &World) -> Outcome {
     let mut carthage = world.browser()?;
     super::second::choose(&mut carthage, 2)?;
-    carthage.tap("css:[data-door=by-link]")?;
+    carthage.tap("css:[data-here=true] [data-door=by-link]")?;
     carthage.tap("css:label:nth-child(3) > [name=lot]")?;
     carthage.tap("css:[data-door=start]")?;
     carthage.await_seen("the table", |seen| seen.screen() == "table")?;

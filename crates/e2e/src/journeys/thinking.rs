@@ -133,7 +133,7 @@ pub fn outdated(world: &World) -> Outcome {
     })?;
     let mut browser = world.empty_browser()?;
     browser.open("")?;
-    browser.find("css:[data-door=new]")?;
+    browser.find("css:[data-here=true] [data-door=new]")?;
     let old = browser.look(RUNS)?;
     world.show(next.folder());
     set_up(&mut browser, "Tribune")?;
