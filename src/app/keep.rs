@@ -43,6 +43,9 @@ pub struct Record {
     pub draft: Vec<Choice>,
     /// What was confirmed and waits behind a reaction, as the table has it.
     pub plan: Option<Plan>,
+    /// Whether it began as a lesson that was left. Written as one byte behind all others, which older pages do not read.
+    #[serde(skip)]
+    pub lesson: bool,
     /// What it was made from: that record's sequence and writer. Known while the page lives.
     #[serde(skip)]
     pub follows: (u32, u32),
@@ -143,6 +146,7 @@ impl Record {
             game: table.game.save(),
             draft,
             plan: table.playing.plan.clone(),
+            lesson: table.keeping.slot.lesson,
             follows: table.keeping.slot.follows,
             ..Record::default()
         }
@@ -210,7 +214,8 @@ impl Record {
         if self.damage.is_some() {
             return self.game.clone();
         }
-        let bytes = postcard::to_allocvec(self).expect("numbers and text always have bytes");
+        let mut bytes = postcard::to_allocvec(self).expect("numbers and text always have bytes");
+        bytes.extend(self.lesson.then_some(1));
         [PREFIX, &code::sealed(bytes)].concat()
     }
 
@@ -225,7 +230,9 @@ impl Record {
         }
         let record: Record = if let Some(letters) = text.strip_prefix(PREFIX) {
             let bytes = code::unsealed(letters).ok_or(Damage::Changed)?;
-            postcard::from_bytes(&bytes).map_err(|_| Damage::Changed)?
+            let (mut record, rest): (Record, _) = postcard::take_from_bytes(&bytes).map_err(|_| Damage::Changed)?;
+            record.lesson = rest.first() == Some(&1);
+            record
         } else if text.starts_with('k') && text.split_once('.').is_some_and(|(k, _)| is_newer(k)) {
             return Err(Damage::Newer);
         } else {

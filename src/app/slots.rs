@@ -26,6 +26,8 @@ pub use tabs::{after, on_table, reread};
 pub struct Slot {
     /// The name that the player gave the game.
     pub name: String,
+    /// Whether the game began as a lesson that was left.
+    pub lesson: bool,
     /// Sequence and writer of the record it was opened from.
     pub follows: (u32, u32),
 }
@@ -35,6 +37,7 @@ impl Slot {
     pub fn of(record: &Record) -> Self {
         Slot {
             name: record.name.clone(),
+            lesson: record.lesson,
             follows: (record.sequence, record.writer),
         }
     }

@@ -9,6 +9,9 @@ use crate::app::slots::{SlotSheet, find, place, room, when};
 use crate::app::{Model, Msg, Screen, Sheet};
 use crate::tree::{Element, On, button, el};
 
+/// What is said of a game that began as a lesson and was played on without it.
+const BEGUN_AS_LESSON: &str = "begun as the guided first game";
+
 fn slots(words: &str, msg: KeepMsg) -> Element {
     button(words, Msg::Keep(msg))
 }
@@ -81,11 +84,13 @@ fn row(model: &Model, record: &Record) -> Element {
         .maybe(record.damage.is_none().then_some(back))
 }
 
-/// How it stands, and when it was last played.
+/// How it stands, when it was last played, and whether it began as a lesson.
 pub fn stands(model: &Model, record: &Record) -> String {
     let when = when::words(record.minutes, model.slots.now, model.slots.ahead);
-    let between = if when.is_empty() { "" } else { " · " };
-    [&record.about, between, &when].concat()
+    let lesson = if record.lesson { BEGUN_AS_LESSON } else { "" };
+    let words = [record.about.as_str(), &when, lesson];
+    let words: Vec<&str> = words.into_iter().filter(|words| !words.is_empty()).collect();
+    words.join(" · ")
 }
 
 /// Which war it is, where its name does not say so.
@@ -124,7 +129,6 @@ fn game(model: &Model, record: &Record) -> Content {
         .attr("prop:value", &model.slots.typed)
         .on(On::Typed(|_, name| Msg::Keep(KeepMsg::Typed(name)), 0));
     let name = el("label.field").with(el("span").text("Name")).with(field);
-    let when = when::words(record.minutes, model.slots.now, model.slots.ahead);
     let buttons = el("div.buttons")
         .with(main("Open", Msg::Keep(KeepMsg::Continue(id))))
         .with(slots("Make a copy", KeepMsg::Copy(id)))
@@ -133,7 +137,7 @@ fn game(model: &Model, record: &Record) -> Content {
     Content::new(
         title,
         vec![
-            el("p").text(format!("{}. {}. {when}", record.title, record.about)),
+            el("p").text(format!("{}. {}", record.title, stands(model, record))),
             name,
             el("div.buttons").with(slots("Save the name", KeepMsg::Rename(id))),
             el("p.doubt").text(if model.abilities.forgetful {

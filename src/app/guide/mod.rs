@@ -101,6 +101,7 @@ fn leave(model: &mut Model, then: impl Fn(Side) -> Mode) -> Vec<Effect> {
     };
     let mode = then(side);
     table.lesson = None;
+    table.keeping.slot.lesson = true;
     table.seats.mode = mode;
     table.game.envelope_mut().manner = mode.number();
     commit::begun(table)

@@ -6,9 +6,11 @@ use super::lesson::{Lesson, asks};
 use super::*;
 use crate::app::msg::{AnswerMsg, GuideMsg, HelpMsg, KeepMsg, OpponentMsg};
 use crate::app::opponent::OpponentEffect;
-use crate::app::{Msg, Target, keep, update};
+use crate::app::keep::Record;
+use crate::app::{Msg, Screen, Target, keep, update};
 use crate::games::{AnyGame, texts};
 use crate::tree::Node;
+use crate::view;
 
 fn lessons() -> impl Iterator<Item = Lesson> {
     { texts().into_iter() }.map(|(game, [_, _, lesson])| Lesson::of(game, &lesson))
@@ -253,6 +255,24 @@ fn whoever_strays_can_take_it_back() {
     send(&mut model, Msg::Help(HelpMsg::Guide(GuideMsg::Leave)));
     assert_eq!(model.advice(), None);
     assert!(table(&model).view_model.mine);
+}
+
+/// A lesson that was left and is played on with says so in the list, also when it is opened again from there.
+#[test]
+fn a_lesson_that_was_left_is_still_one_in_the_list() {
+    let home = |model: &Model| view::page(model).iter().map(Node::readable).collect::<String>();
+    for then in [GuideMsg::Leave, GuideMsg::Against] {
+        let mut model = seated(0);
+        send(&mut model, Msg::Help(HelpMsg::Guide(then)));
+        let kept = Record::from_text(&Record::of(table(&model)).to_text()).expect("what is kept is read");
+        assert!(kept.lesson);
+        let mut again = Model::default();
+        send(&mut again, Msg::Keep(KeepMsg::Loaded(vec![kept.clone()])));
+        again.screen = Screen::Home;
+        assert_eq!(home(&again).matches("begun as the guided first game").count(), 2);
+        send(&mut again, Msg::Keep(KeepMsg::Continue(kept.id)));
+        assert!(Record::of(table(&again)).lesson, "played on it stays one");
+    }
 }
 
 #[test]
