@@ -7,7 +7,7 @@ use crate::app::msg::{AnswerMsg, LookMsg, SeatMsg};
 use crate::app::seating;
 use crate::app::seats::Mode;
 use crate::app::{Model, Msg, Sheet, Table, Target};
-use crate::games::ACTS;
+use crate::games::{ACTS, Asked};
 use crate::tree::{Element, el};
 use kernel::scene::AskKind;
 use kernel::scene::Pile;
@@ -44,20 +44,26 @@ fn front(table: &Table, turned: Option<u32>) -> Option<(Side, Vec<CardId>)> {
     Some((whose, cards))
 }
 
-/// Whether a few cards of a long hand answer: at a window. Hands of a game of actions are short, and a card keeps its place in them.
-fn few_answer(table: &Table) -> bool {
-    let asked = table
-        .view_model
-        .asked
-        .as_ref()
-        .filter(|_| table.view_model.mine && !ACTS);
-    asked.is_some_and(|a| a.kind == AskKind::Window)
+/// The question by which the hand lies: the one that the chosen card answered, so that no card changes its place on being chosen; else the one
+/// that waits.
+fn lies_by(table: &Table) -> Option<&Asked> {
+    let view_model = &table.view_model;
+    let card = view_model.card.map(Choice::Card);
+    let mut free = table.draft.free.iter();
+    let answered = free.find(|answer| Some(answer.choice) == card).map(|answer| &answer.asked);
+    answered.or(view_model.asked.as_ref()).filter(|_| view_model.mine)
+}
+
+/// The cards of a long hand that answer at a window: few. Hands of a game of actions are short, and a card keeps its place in them.
+fn few_answer(table: &Table) -> Option<&Asked> {
+    lies_by(table).filter(|asked| asked.kind == AskKind::Window && !ACTS)
 }
 
 /// Cards in the order of the hand. Where few answer these come first: the hand is long.
 pub fn in_order(table: &Table, mut cards: Vec<CardId>) -> Vec<CardId> {
-    let (view_model, few) = (&table.view_model, few_answer(table));
-    cards.sort_by_key(|card| few && !view_model.cards.contains(card) && view_model.card != Some(*card));
+    if let Some(asked) = few_answer(table) {
+        cards.sort_by_key(|card| !asked.offers(Choice::Card(*card)));
+    }
     cards
 }
 
@@ -67,7 +73,7 @@ pub type Front = (Side, bool, usize);
 /// The hand that lies in front.
 pub fn front_hand(model: &Model) -> Option<Front> {
     let table = model.table.as_ref()?;
-    front(table, model.showing.turned).map(|(whose, cards)| (whose, few_answer(table), cards.len()))
+    front(table, model.showing.turned).map(|(whose, cards)| (whose, few_answer(table).is_some(), cards.len()))
 }
 
 /// Whether the front hand has been replaced: by the hand of another side or of another kind of question, or by one with two or more new cards.
@@ -143,7 +149,7 @@ pub fn hand(table: &Table, turned: Option<u32>, opposite: Option<Side>) -> Eleme
         let words = format!("Close {}’s hand", table.seats.name(open));
         quiet(words, Msg::Seat(SeatMsg::Hide)).attr("data-choice", "Close the hand")
     }));
-    let few = few_answer(table);
+    let few = few_answer(table).is_some();
     // The key makes the browser scroll another hand, and a hand that is asked something else, from its first card.
     let cards = shown.map(|(whose, cards)| {
         let cards = in_order(table, cards);
