@@ -142,9 +142,13 @@ pub fn hand(table: &Table, turned: Option<u32>, opposite: Option<Side>) -> Eleme
     let edges = Side::BOTH
         .into_iter()
         .filter(|side| opposite != Some(*side) && seating::may_glance(table, *side));
-    let mut edges: Vec<Element> = edges.map(|side| edge(table, side)).collect();
-    // Beside the edge of the other hand it says which one it closes.
     let open = table.seats.open.filter(|_| table.seats.mode == Mode::Together);
+    // Face to face one of them stands at this edge: what closes the open hand, or what opens it.
+    let mut edges: Vec<Element> = edges
+        .filter(|_| open.is_none() || opposite.is_none())
+        .map(|side| edge(table, side))
+        .collect();
+    // Beside the edge of the other hand it says which one it closes.
     edges.extend(open.map(|open| {
         let words = format!("Close {}’s hand", table.seats.name(open));
         quiet(words, Msg::Seat(SeatMsg::Hide)).attr("data-choice", "Close the hand")
