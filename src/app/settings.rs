@@ -49,28 +49,28 @@ const fn offer(knob: Knob, title: &'static str, positions: &'static [&'static st
 
 /// All knobs, in the order in which they are kept: a new one comes last.
 pub static OFFERS: [Offer; 9] = [
-    offer(Knob::Theme, "Colours", &["As the system", "Light", "Dark"], 0),
-    offer(Knob::Contrast, "Contrast", &["As the system", "High"], 0),
+    offer(Knob::Theme, "Theme", &["Same as the system", "Light", "Dark"], 0),
+    offer(Knob::Contrast, "Contrast", &["Same as the system", "High"], 0),
     offer(
         Knob::Text,
-        "Size of letters",
+        "Text size",
         &["100 %", "115 %", "130 %", "150 %", "175 %", "200 %"],
         0,
     ),
     offer(
         Knob::Speed,
-        "What happens without a tap is played",
-        &["At once", "Quickly", "Calmly", "Slowly"],
+        "Animation speed",
+        &["No animation", "Fast", "Normal", "Slow"],
         2,
     ),
     offer(
         Knob::Idle,
-        "An open hand that nobody touches closes",
-        &["After 30 seconds", "After a minute", "After 5 minutes", "Never"],
+        "Close an open hand when nobody touches the screen",
+        &["After 30 seconds", "After 1 minute", "After 5 minutes", "Never"],
         1,
     ),
-    offer(Knob::Keys, "The keys I, + and − on the map", &["On", "Off"], 0),
-    offer(Knob::Odds, "Odds beside the answers", &["Shown", "Hidden"], 0),
+    offer(Knob::Keys, "Keyboard shortcuts on the map: I, + and −", &["On", "Off"], 0),
+    offer(Knob::Odds, "Odds next to the answers", &["Show", "Hide"], 0),
     offer(Knob::Sounds, "Sounds", &["Off", "On"], 0),
     offer(Knob::Vibration, "Vibration", &["Off", "On"], 0),
 ];
@@ -154,9 +154,9 @@ impl Settings {
     pub fn idled(&self) -> String {
         let after = OFFERS[Knob::Idle as usize].positions[usize::from(self.of(Knob::Idle))];
         let words = [
-            "Nobody touched the open hand, so it has closed. Settings: ",
+            "The hand was closed because nobody touched the screen. Settings: ",
             after,
-            ". What was chosen from it is kept.",
+            ". What you had chosen is kept.",
         ];
         words.concat()
     }

@@ -227,7 +227,7 @@ pub fn comfort(model: &Model) -> Vec<Element> {
     let mut body = Vec::new();
     if model.table.as_ref().is_some_and(|t| t.seats.mode == Mode::Together) {
         let turn = Side::BOTH.map(|side| {
-            let words = format!("Turned for {}", side.name());
+            let words = format!("Turn the page for {}", side.name());
             let on = now.turned[side];
             button(&words, Msg::Device(DeviceMsg::Comfort(now.turning(side))))
                 .class(if on { "on" } else { "" })
@@ -235,20 +235,20 @@ pub fn comfort(model: &Model) -> Vec<Element> {
                 .attr("aria-checked", if on { "true" } else { "false" })
                 .attr("data-choice", words)
         });
-        let title = "Face to face: when a side is asked, the page turns to the other edge of the screen";
+        let title = "Face to face: turn the page to the other edge of the screen when this side is asked";
         let map = Comfort { map: !now.map, ..now };
-        let map = button("The map turns too", Msg::Device(DeviceMsg::Comfort(map)))
+        let map = button("Turn the map too", Msg::Device(DeviceMsg::Comfort(map)))
             .class(if now.map { "on" } else { "" })
             .attr("role", "switch")
             .attr("aria-checked", if now.map { "true" } else { "false" })
-            .attr("data-choice", "The map turns too");
+            .attr("data-choice", "Turn the map too");
         let turn = el("div.options").label(title).all(turn).with(map);
         body.push(el("fieldset").with(el("legend").text(title)).with(turn));
     }
     let awake = if now.awake {
-        "The screen stays on while a game lies on the table."
+        "The screen stays on while a game is open."
     } else {
-        "This browser cannot keep the screen on here: it may go dark while you think. On a secure address (https) most can."
+        "This browser cannot keep the screen on here, so it may go dark while you think. At a secure address (https) most browsers can."
     };
     body.push(el("p.doubt").text(awake));
     body

@@ -345,7 +345,7 @@ fn a_hand_that_nobody_touches_says_why_it_closes_and_keeps_what_was_chosen() {
     send(&mut model, Msg::Seat(SeatMsg::Idle));
     assert_eq!(table(&model).seats.handover, Some(side));
     let said = model.notice.clone().unwrap_or_default();
-    assert!(said.contains("After a minute"), "{said}");
+    assert!(said.contains("After 1 minute"), "{said}");
     send(&mut model, Msg::Seat(SeatMsg::Reveal(side)));
     assert!(model.notice.is_none(), "whoever plays on has read it");
     assert_eq!(table(&model).draft.choices(), chosen);

@@ -41,7 +41,7 @@ pub(super) fn begin(browser: &mut Browser, level: &str, seed: &str) -> Outcome {
 /// At Home sets the page to show what has happened at once.
 pub(super) fn play_nothing_back(browser: &mut Browser) -> Outcome {
     browser.tap("button:Settings")?;
-    browser.tap("At once")?;
+    browser.tap("No animation")?;
     browser.key("Escape")?;
     browser.await_gone("css:.over")
 }

@@ -187,7 +187,7 @@ pub fn table_turns(world: &World) -> Outcome {
     for (side, turns) in [(other, false), (own, true)] {
         browser.tap("Menu")?;
         browser.tap("Settings")?;
-        browser.choose(&format!("Turned for {side}"))?;
+        browser.choose(&format!("Turn the page for {side}"))?;
         browser.key("Escape")?;
         browser.await_gone("css:.over")?;
         if browser.look(turned)? != turns {
