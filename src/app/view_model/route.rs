@@ -1,0 +1,93 @@
+//! The march that is planned: its path, where the other side is asked on it, what it puts at stake, and what is left of the MPs.
+
+use super::{ViewModel, words};
+use crate::app::draft::{Draft, space, walks};
+use crate::app::reach;
+use crate::app::seats::Seats;
+use crate::games::AnyGame;
+use kernel::scene::{AskKind, Stack};
+use kernel::{Choice, SpaceId};
+
+impl ViewModel {
+    /// The path that is planned, and what is left of the MPs once the other side has let it pass.
+    pub(super) fn route(&mut self, game: &AnyGame, draft: &Draft, seats: &Seats) {
+        let public = kernel::Viewer::Public;
+        let ahead = draft.sketch.scene(public);
+        (self.path, self.gone) = draft.path(game.sketch().route(), ahead.route.as_ref());
+        self.scene.route = ahead.route;
+        // Before an army that marches another may slip away or retreat: nobody of the first goes with it.
+        let to = self.to();
+        self.along = ahead
+            .stacks
+            .into_iter()
+            .find(|stack| stack.active && Some(stack.side) == to);
+        let stands = |stack: &Stack| self.along.as_ref().is_some_and(|now| now.key == stack.key);
+        let before = game.sketch().scene(public).stacks.into_iter().find(stands);
+        self.set_out = before.map_or(0, |stack| words::count(&stack));
+        let walks = self.asked.as_ref().filter(|a| walks(a.kind));
+        let mut ahead = draft.sketch.clone();
+        // Behind a die nothing is tried: what falls there would show.
+        let mut known = true;
+        let planned: Vec<Choice> = draft.choices_ahead().filter(|_| walks.is_some()).collect();
+        let mut given_up = String::new();
+        for (step, choice) in planned.iter().enumerate() {
+            if known {
+                given_up.push_str(&ahead.abandons(*choice));
+            }
+            let Some(at) = space(*choice) else {
+                self.risks.push_str(&ahead.risks(*choice));
+                // By a button the army goes on to what is planned behind it.
+                let (asked, chance) = (ahead.asked(), ahead.progress().chance);
+                if let Some(asked) = asked.filter(|_| known && step + 1 < planned.len()) {
+                    known = ahead.answer(*choice) && reach::let_pass(&mut ahead, &asked, chance, seats).is_some();
+                }
+                continue;
+            };
+            self.path.push(at);
+            if !known {
+                continue;
+            }
+            let (asked, chance) = (ahead.asked(), ahead.progress().chance);
+            if asked
+                .as_ref()
+                .is_some_and(|asked| reach::fights(&ahead, *choice, asked, seats))
+            {
+                self.fights.push(at);
+                self.risks.push_str(&ahead.risks(*choice));
+            }
+            let before = ahead.clone();
+            let answered = ahead.answer(*choice) && ahead.progress().chance == chance;
+            let goes_on = asked
+                .as_ref()
+                .filter(|_| answered)
+                .and_then(|asked| reach::let_pass(&mut ahead, asked, chance, seats));
+            if let Some(asked) = asked.filter(|_| goes_on.unwrap_or(true)) {
+                self.contested.push(at);
+                self.reactions.push(reach::reactions(&before, *choice, &asked, seats));
+            }
+            known = goes_on.is_some();
+            let now = goes_on.and_then(|_| ahead.route());
+            match (now, &mut self.scene.route) {
+                (Some(now), route) => *route = Some(now),
+                // The march is over, or a die falls first: of what is left then nothing is said.
+                (None, Some(last)) => last.total = 0,
+                (None, None) => {}
+            }
+        }
+        let marches = ahead
+            .asked()
+            .is_some_and(|a| a.kind == AskKind::March && Some(a.to) == self.to());
+        let comes = if marches && known { ahead.warns() } else { String::new() };
+        self.warns = given_up + &comes;
+        self.ends = draft.held.is_some() && self.contested.is_empty() && reach::ends(&ahead, self.to());
+    }
+
+    /// Where the army stands whose path has been planned and not yet said.
+    pub fn planned_from(&self) -> Option<SpaceId> {
+        let asked = self.asked.as_ref().filter(|_| self.confirm.is_some())?;
+        let from = self.gone.max(1) - 1;
+        let begun = (walks(asked.kind) && self.path.len() > from + 1).then(|| self.path[from])?;
+        let stays = asked.kind == AskKind::Destination && asked.offers(Choice::Space(begun));
+        (!stays).then_some(begun)
+    }
+}
