@@ -100,7 +100,7 @@ pub fn carry_out(app: App, effects: Vec<Effect>) {
                 let words = if done {
                     "Copied."
                 } else {
-                    "Copying is not possible here: mark the link and copy it by hand."
+                    "Copying failed: select the link and copy it yourself."
                 };
                 app.send(Msg::Browser(BrowserMsg::Passed(words.into())));
             }),

@@ -172,7 +172,7 @@ pub fn sheet(model: &Model, table: &Table) -> Content {
                 .with(button("Copy", replay(PastMsg::CopyLog)).label("Copy the whole log"))
                 .with(button("Save as a file", replay(PastMsg::Export)))
                 .with(button("Print", Msg::Look(LookMsg::Open(Sheet::Print)))),
-            el("p").text(&model.word),
+            el("p.word").text(&model.word),
         ],
     )
 }

@@ -59,7 +59,7 @@ pub fn sheet(model: &Model) -> Content {
         ));
         let copy = button("Copy a report", Msg::Browser(BrowserMsg::Copy(report)));
         body.push(el("div.buttons").with(copy));
-        body.push(el("p").text(&model.word));
+        body.push(el("p.word").text(&model.word));
     }
     Content::new("The computer player", body)
 }

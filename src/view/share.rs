@@ -94,7 +94,7 @@ fn channels(model: &Model, link: &str) -> Vec<Element> {
             .maybe(code)
             .with(file),
         el("div").maybe(long),
-        el("p").text(&model.word),
+        el("p.word").text(&model.word),
     ]
 }
 
