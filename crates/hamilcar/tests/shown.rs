@@ -6,7 +6,7 @@ use hamilcar::data::spaces::{SPACES, at};
 use hamilcar::naval::{Fleet, Interception};
 use hamilcar::siege::Attempt;
 use hamilcar::state::{Force, Marker, Office, Place, SiegeTrain, Trail, Voyage, Where};
-use hamilcar::{Hamilcar, MovementAsk, NavalAsk, Prompt, Setup, State};
+use hamilcar::{Hamilcar, MovementAsk, Named, NavalAsk, Prompt, Setup, State, TurnAsk};
 use kernel::scene::Scene;
 use kernel::trial::{self, by_lot, other_world};
 use kernel::{CardId, Choice, Game, Id, Question, Rule, Rules, Seed, Shown, Side, UnitSet, Viewer};
@@ -394,4 +394,23 @@ fn cus_that_go_along_by_duty_are_said() {
         });
     }
     assert!(duties > 0, "nobody has a duty");
+}
+
+/// 5.2.B, 5.2.C5
+#[test]
+fn a_card_is_said_to_be_discarded_only_where_it_may_be() {
+    let mut kept = 0;
+    for seed in 1..60 {
+        watch(seed, 60, |game| {
+            let pending = game.pending().expect("the game waits");
+            if !matches!(pending.question.about, Prompt::Turn(TurnAsk::UseCard(_))) {
+                return;
+            }
+            let may = pending.legal.contains(&Named::Discard.choice());
+            let text = Hamilcar::prompting(game.state(), &pending.question).text;
+            assert_eq!(text.contains("discards it"), may, "{text}");
+            kept += usize::from(!may);
+        });
+    }
+    assert!(kept > 0, "no Campaign is played to go first");
 }

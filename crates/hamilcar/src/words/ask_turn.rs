@@ -12,7 +12,7 @@ use crate::isolation::{isolated, supplied};
 use crate::politics::may_place_pc;
 use crate::prompt::TurnAsk;
 use crate::reinforcement::converts;
-use crate::state::{Office, State};
+use crate::state::{Office, Phase, State};
 use kernel::scene::AskKind;
 use kernel::{CardId, CardSet, Prompting, Rule, Side, UnitId};
 
@@ -108,16 +108,24 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
             None,
             titled(id),
             format!(
-                "{who} {} it for one Operation with its {}, or discards it.{}{}",
+                "{who} {} it for one Operation with its {}{}.{}{}",
                 if card(id).side == Some(to.enemy()) {
                     format!(
                         "cannot play its Event, which is for {} alone: it uses",
                         to.enemy().name()
                     )
                 } else {
-                    "plays it for its Event, uses".to_owned()
+                    match state.phase {
+                        Phase::FirstPlayer => "plays it for its Event, or uses".to_owned(),
+                        _ => "plays it for its Event, uses".to_owned(),
+                    }
                 },
                 several(card(id).ops, "OP"),
+                // A Campaign with which a side goes first is not discarded (5.2.B).
+                match state.phase {
+                    Phase::FirstPlayer => "",
+                    _ => ", or discards it",
+                },
                 trains(
                     state,
                     to,
