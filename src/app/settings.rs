@@ -69,7 +69,12 @@ pub static OFFERS: [Offer; 9] = [
         &["After 30 seconds", "After 1 minute", "After 5 minutes", "Never"],
         1,
     ),
-    offer(Knob::Keys, "Keyboard shortcuts on the map: I, + and −", &["On", "Off"], 0),
+    offer(
+        Knob::Keys,
+        "Keyboard shortcuts on the map: I, + and −",
+        &["On", "Off"],
+        0,
+    ),
     offer(Knob::Odds, "Odds next to the answers", &["Show", "Hide"], 0),
     offer(Knob::Sounds, "Sounds", &["Off", "On"], 0),
     offer(Knob::Vibration, "Vibration", &["Off", "On"], 0),

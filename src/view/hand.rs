@@ -50,7 +50,9 @@ fn lies_by(table: &Table) -> Option<&Asked> {
     let view_model = &table.view_model;
     let card = view_model.card.map(Choice::Card);
     let mut free = table.draft.free.iter();
-    let answered = free.find(|answer| Some(answer.choice) == card).map(|answer| &answer.asked);
+    let answered = free
+        .find(|answer| Some(answer.choice) == card)
+        .map(|answer| &answer.asked);
     answered.or(view_model.asked.as_ref()).filter(|_| view_model.mine)
 }
 

@@ -4,9 +4,9 @@ mod branches;
 
 use super::lesson::{Lesson, asks};
 use super::*;
+use crate::app::keep::Record;
 use crate::app::msg::{AnswerMsg, GuideMsg, HelpMsg, KeepMsg, OpponentMsg};
 use crate::app::opponent::OpponentEffect;
-use crate::app::keep::Record;
 use crate::app::{Msg, Screen, Target, keep, update};
 use crate::games::{AnyGame, texts};
 use crate::tree::Node;
