@@ -99,6 +99,24 @@ fn each_game_says_what_it_is() {
     }
 }
 
+/// The cards of the games keep the order of the registry, whichever game was played last.
+#[test]
+fn the_games_at_home_keep_their_order() {
+    let games = || games::GAMES.iter().filter(|game| game.page);
+    for played in games() {
+        let mut model = seated_at(played.place(), 1, 3);
+        model.screen = Screen::Home;
+        let home = readable(&model);
+        let cards = home.split("Open a link").next().unwrap_or_default();
+        let places: Vec<_> = games().map(|game| cards.rfind(game.about.suits)).collect();
+        assert!(
+            places.is_sorted() && places[0].is_some(),
+            "{}: {places:?}",
+            played.about.title
+        );
+    }
+}
+
 /// A kept game tells who plays whom, the turn and who is asked, or who has won; never more than the list keeps of a line.
 #[test]
 fn a_kept_game_says_how_it_stands() {
