@@ -1,7 +1,8 @@
 //! What is placed over the map, or written on it by how near the map is: the fan of a stack, the line of playback, the names of targets.
 
 use super::{
-    FAR, NEAR, TINY, VIEWPORT, beyond, camera, farthest, found, in_pane, layout, letters, pane, set_class, world,
+    FAR, NEAR, TINY, VIEWPORT, beyond, camera, farthest, found, in_pane, layout, letters, map_turned, pane, set_class,
+    turned, world,
 };
 use crate::draw::hit::FINGER;
 use crate::draw::{n, sight, within};
@@ -74,7 +75,7 @@ pub fn name_targets(app: App) {
     }
 }
 
-/// The button at an edge of the map: its class, and what stands around its number.
+/// The button at an edge of the map: its class, and what stands around its number. Two edges that lie opposite stand side by side.
 const EDGES: [(&str, &str, &str); 4] = [
     ("beyond left", "‹ ", " more"),
     ("beyond right", "", " more ›"),
@@ -89,10 +90,14 @@ pub fn count_beyond(app: App) {
     };
     let beyond = beyond(app, camera);
     let all: usize = beyond.iter().map(Vec::len).sum();
-    let (class, before, after) = EDGES[farthest(&beyond)];
+    let edge = farthest(&beyond);
+    let class = EDGES[edge].0;
+    // Who reads it from the other side of a map that stays as it lies finds that edge opposite.
+    let stays = turned(app) && !map_turned(app);
+    let (_, before, after) = EDGES[if stays { edge ^ 1 } else { edge }];
     let words = format!("{before}{all}{after}");
     sign.set_hidden(all == 0);
-    if sign.text_content().as_ref() != Some(&words) {
+    if sign.text_content().as_ref() != Some(&words) || sign.class_name() != class {
         sign.set_class_name(class);
         sign.set_text_content(Some(&words));
     }
