@@ -310,7 +310,12 @@ fn watch(app: App) {
 fn first_look(app: App, sizes: Sizes) {
     let (whole, larger) = (Camera::whole(sizes), letters(app));
     let middle = (sizes.pane.0 / 2.0, sizes.pane.1 / 2.0);
-    let first = if whole.scale < READABLE * larger {
+    // Face to face the map has less room, and both look at all of it.
+    let facing = app.peek(|m| {
+        let together = m.table.as_ref().is_some_and(|t| t.seats.mode == Mode::Together);
+        together && m.comfort.facing()
+    });
+    let first = if whole.scale < READABLE * larger && !facing {
         whole.zoom(0.9 * larger / whole.scale, middle, sizes)
     } else {
         whole

@@ -106,7 +106,7 @@ pub fn the_finger(world: &World) -> Outcome {
 
 /// Two sit face to face: the page turns to the other player, and the map has not moved.
 pub fn face_to_face(world: &World) -> Outcome {
-    for (width, height) in [(800, 1280), (1280, 800)] {
+    for (width, height) in [(800, 1280), (1280, 800), (390, 844)] {
         let mut browser = world.browser()?;
         let touch = true;
         browser.set_screen(Screen { width, height, touch })?;
