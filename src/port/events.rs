@@ -55,24 +55,42 @@ pub fn listen(app: App) {
     drag::listen(app);
 }
 
-/// A hand is open while a finger is down on its edge.
+/// How far a finger may slip off the edge of a hand, in CSS pixels.
+const SLIP: f64 = 24.0;
+
+/// A hand is open while a finger is down on its edge. The edge goes when the hand opens, so its place on the screen is kept.
 fn held(app: App) {
-    let held: &'static Cell<bool> = Box::leak(Box::new(Cell::new(false)));
+    let held: &'static Cell<Option<[f64; 4]>> = Box::leak(Box::default());
+    let close = move || {
+        if held.take().is_some() {
+            app.send(Msg::Seat(SeatMsg::Hide));
+        }
+    };
     on(&window(), "pointerdown", move |event| {
         let target = event.target().and_then(|t| t.dyn_into::<web_sys::Element>().ok());
-        let edge = target.and_then(|t| t.closest("[data-hold]").ok().flatten());
-        let side = edge.and_then(|edge| edge.get_attribute("data-hold")?.parse().ok());
+        let Some(edge) = target.and_then(|t| t.closest("[data-hold]").ok().flatten()) else {
+            return;
+        };
+        let side = edge.get_attribute("data-hold").and_then(|side| side.parse().ok());
         if let Some(side) = side.and_then(|side| app.peek(|m| seating::held(m, side))) {
-            held.set(true);
+            let rect = edge.get_bounding_client_rect();
+            held.set(Some([rect.left(), rect.top(), rect.right(), rect.bottom()]));
             app.send(Msg::Seat(SeatMsg::Reveal(side)));
         }
     });
+    on(&window(), "pointermove", move |event| {
+        let (Some([left, top, right, bottom]), Some(finger)) = (held.get(), event.dyn_ref::<web_sys::PointerEvent>())
+        else {
+            return;
+        };
+        let (x, y) = (f64::from(finger.client_x()), f64::from(finger.client_y()));
+        let on = (left - SLIP..=right + SLIP).contains(&x) && (top - SLIP..=bottom + SLIP).contains(&y);
+        if !on {
+            close();
+        }
+    });
     for event in ["pointerup", "pointercancel"] {
-        on(&window(), event, move |_| {
-            if held.replace(false) {
-                app.send(Msg::Seat(SeatMsg::Hide));
-            }
-        });
+        on(&window(), event, move |_| close());
     }
 }
 

@@ -87,6 +87,14 @@ pub fn hand_held_open(world: &World) -> Outcome {
         let count = format!("return (document.querySelectorAll('.hand [data-card]').length > 0) === {some}");
         browser.await_script(words, &count).map(drop)
     };
+    // A finger that leaves the edge closes it before it goes up.
+    let count = "const cards = () => document.querySelectorAll('.hand [data-card]').length;
+        addEventListener('pointermove', () => { window.most = Math.max(window.most ?? 0, cards()); }, true);
+        addEventListener('pointerup', () => { window.left = cards(); }, true); return 0";
+    browser.look(count)?;
+    browser.drag(edge.as_str(), "css:.pane")?;
+    browser.await_script("a hand that closed on the way", "return window.most > 0 && window.left === 0")?;
+    browser.find(edge.as_str())?;
     browser.look("document.querySelector('[data-hold]').focus(); return 0")?;
     browser.key("Enter")?;
     lies(&browser, "opened by a key, and not held", true)?;
