@@ -119,10 +119,7 @@ pub fn update(model: &mut Model, msg: LinkMsg) -> Vec<Effect> {
             if spent <= PATIENCE {
                 return read_on(model, Reading { fit, spent, ..reading });
             }
-            return refuse(
-                model,
-                "Reading this link took too long, so it has not been opened.".into(),
-            );
+            return refuse(model, "Reading this link took too long, so it was not opened.".into());
         }
         LinkMsg::Cancel => (model.linking.reading, model.linking.wanted) = (None, None),
         LinkMsg::Position => {

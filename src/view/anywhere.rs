@@ -54,11 +54,11 @@ pub fn sheet(model: &Model) -> Content {
         .installable
         .then(|| button("Install Corvus", Msg::Device(DeviceMsg::Anywhere(AnywhereMsg::Install))));
     let home = (state.offline == Offline::Ready && !state.installable).then(|| {
-        el("p").text("To have it like an app, choose \"Install\" or \"Add to Home Screen\" in the browser's menu. Such an app may keep its games apart from the browser's: export them first.")
+        el("p").text("To have it like an app, choose \"Install\" or \"Add to Home Screen\" in the browser's menu. Such an app may keep its games apart from the browser's: save them as a file first.")
     });
     let seek = (state.offline == Offline::Ready && !state.newer).then(|| {
         button(
-            "Look for a new version",
+            "Check for a new version",
             Msg::Device(DeviceMsg::Anywhere(AnywhereMsg::Seek)),
         )
     });

@@ -114,7 +114,7 @@ pub fn wars(now: usize) -> Element {
             .with(el("b").text(about.title))
             .with(el("small").text(about.war))
     });
-    el("div.wars").attr("role", "group").label("Which war").all(all)
+    el("div.wars").attr("role", "group").label("Which game").all(all)
 }
 
 /// Which side is the harder one, with the figure that says so.

@@ -104,7 +104,7 @@ pub fn sheet(model: &Model, sheet: SlotSheet) -> Option<Content> {
         SlotSheet::Game(id) => Some(game(model, find(model, id)?)),
         SlotSheet::Import => Some(Content::new("Games in this file", import(model))),
         SlotSheet::Where => Some(Content::new("Where games are kept", kept_where(model))),
-        SlotSheet::Room => Some(Content::new("The browser's store is full", make_room(model))),
+        SlotSheet::Room => Some(Content::new("The browser's storage is full", make_room(model))),
         SlotSheet::Suspect(id, times) => Some(Content::new(find(model, id)?.called(), suspect(id, times))),
     }
 }
@@ -143,7 +143,7 @@ fn game(model: &Model, record: &Record) -> Content {
             el("p.doubt").text(if model.abilities.forgetful {
                 place::FORGETFUL
             } else {
-                "A game stays until you delete it. If the browser's store is full the page asks you which one may go; it proposes none that has a name."
+                "A game stays until you delete it. If the browser's storage is full, the page asks you which one to delete; it suggests none that has a name."
             }),
             buttons,
         ],
@@ -193,8 +193,9 @@ fn make_room(model: &Model) -> Vec<Element> {
     let when = when::words(record.minutes, model.slots.now, model.slots.ahead);
     let about = format!("{}. {when}", record.about);
     vec![
-        el("p")
-            .text("What you play now is not kept: there is no room for it. This game without a name could give way:"),
+        el("p").text(
+            "What you play now is not kept: there is no room for it. You could delete this game, which has no name:",
+        ),
         el("p").with(el("b").text(record.called())),
         el("p").text(about),
         el("div.buttons")

@@ -25,7 +25,7 @@ pub(super) fn came(model: &mut Model, game: AnyGame) -> Vec<Effect> {
     if common == new.len() {
         let ahead = old.len() - common;
         model.notice.say(if ahead == 0 {
-            "You are there already.".into()
+            "You already have this game as it stands.".into()
         } else {
             format!("This link is older: the game here has gone on by {}.", answers(ahead))
         });

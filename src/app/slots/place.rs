@@ -18,23 +18,23 @@ pub enum Place {
 }
 
 /// Said before the first answer inside another app.
-pub const IN_APP: &str = "This page is open inside another app, which may throw your games away when you leave it. Open it in the \
+pub const IN_APP: &str = "This page is open inside another app, which may delete your games when you leave it. Open it in the \
                           browser itself before you play.";
 
 /// Said where seven days are the limit.
-const SEVEN_DAYS: &str = "Safari deletes what a page has kept when you have not opened the page for seven days: save your games as a \
+const SEVEN_DAYS: &str = "Safari deletes the data of a page that you have not opened for seven days: save your games as a \
                           file now and then.";
 
 /// Said where the browser keeps nothing.
-pub const FORGETFUL: &str = "This browser keeps nothing: a game is gone when the page is closed, reloaded or turned to another war. Save it \
-                             as a file or share it as a link to have it later.";
+pub const FORGETFUL: &str = "This browser keeps nothing: a game is lost when you close or reload the page or go to another game. Save it \
+                             as a file or share it as a link to keep it.";
 
 /// Said of files.
 const FILE: &str =
-    "A file holds everything, the cards and dice to come too. Keep it to yourself until the war is over.";
+    "A file holds everything, hidden cards and dice to come included. Keep it to yourself until the war is over.";
 
 /// Said when nothing more fits.
-const FULL: &str = "The browser's store is full. Save your games as a file, then delete some of them.";
+const FULL: &str = "The browser's storage is full. Save your games as a file, then delete some of them.";
 
 /// What tells the browsers that live inside another app.
 const APPS: [&str; 9] = [
@@ -91,21 +91,23 @@ pub fn words(model: &Model) -> Vec<&'static str> {
         words.push(FULL);
     }
     words.push(match slots.lasting {
-        Lasting::Promised => "The browser has promised not to clear them away when space runs short.",
-        Lasting::Refused => "The browser has not promised to keep them: it may clear them away when space runs short.",
-        Lasting::Unasked => "After your first answer the page asks the browser to keep them when space runs short.",
+        Lasting::Promised => "The browser has promised not to delete them when space runs short.",
+        Lasting::Refused => "The browser has not promised to keep them: it may delete them when space runs short.",
+        Lasting::Unasked => {
+            "After your first answer the page asks the browser not to delete them when space runs short."
+        }
     });
     match slots.place {
         Place::Usual => words.push("Clearing the data of this site deletes them."),
         Place::SevenDays => {
             words.push(SEVEN_DAYS);
             words.push(
-                "A page that you add to the home screen is spared, but it has a store of its own: save your games as a file here \
+                "A page on the home screen is spared, but it has storage of its own: save your games as a file here \
                  first, and add them there.",
             );
         }
         Place::HomeScreen => {
-            words.push("This page on your home screen has a store of its own, apart from the browser's: games go from one to the other as a file or a link.");
+            words.push("This page on your home screen has storage of its own, apart from the browser's: move games from one to the other as a file or a link.");
         }
         Place::InApp => words.push(IN_APP),
     }

@@ -31,13 +31,13 @@ pub fn full(model: &mut Model, record: Record, first: bool, second: bool) -> Vec
     }
     let words = match (first || second, known) {
         (true, _) => {
-            "One of the browser's two stores is full; the other one still works. Save your games as a file, then delete some."
+            "One of the two places where the browser keeps games is full; the other still works. Save your games as a file, then delete some."
         }
         (false, true) => {
-            "The browser's store is full: your last answers are not kept. Save your games as a file, then delete some."
+            "The browser's storage is full: your last answers are not kept. Save your games as a file, then delete some."
         }
         (false, false) => {
-            "The browser's store is full: this game is not kept. Save your games as a file, then delete some."
+            "The browser's storage is full: this game is not kept. Save your games as a file, then delete some."
         }
     };
     model.notice.say(words);

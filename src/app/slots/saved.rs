@@ -14,7 +14,7 @@ pub fn saved(model: &mut Model, record: Record, first: bool, second: bool) -> Ve
         let words = match (first, second) {
             (false, false) => place::FORGETFUL,
             _ => {
-                "One of the browser's two stores refuses to keep games; the other one still works. Save your games as a file now and then."
+                "One of the two places where the browser keeps games has failed; the other still works. Save your games as a file now and then."
             }
         };
         model.notice.say(words);

@@ -207,7 +207,7 @@ fn no_game_goes_while_there_is_room() {
         model
             .notice
             .as_ref()
-            .is_some_and(|notice| notice.contains("the other one still works"))
+            .is_some_and(|notice| notice.contains("the other still works"))
     );
     assert_eq!(model.slots.kept.len(), 61);
 }

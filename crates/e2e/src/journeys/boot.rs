@@ -141,7 +141,7 @@ pub fn broken_version(world: &World) -> Outcome {
     browser.await_script("\"Ready to play offline\"", READY)?;
     world.show(broken.folder());
     browser.tap("css:[data-offline]")?;
-    browser.tap("Look for a new version")?;
+    browser.tap("Check for a new version")?;
     browser.tap("css:.over .newer button")?;
     browser.find("css:#broken")?;
     world.show(mended.folder());

@@ -142,7 +142,7 @@ pub fn new_version(world: &World) -> Outcome {
     browser.tap("Settings")?;
     browser.tap("css:.over [data-offline]")?;
     // The browser may have looked by itself.
-    if browser.sees("css:.over .newer button")? || browser.tap("Look for a new version").is_ok() {
+    if browser.sees("css:.over .newer button")? || browser.tap("Check for a new version").is_ok() {
         browser.find("css:.over .newer button")?;
     }
     browser.tap("button:Close")?;
