@@ -93,7 +93,10 @@ pub fn hand_held_open(world: &World) -> Outcome {
         addEventListener('pointerup', () => { window.left = cards(); }, true); return 0";
     browser.look(count)?;
     browser.drag(edge.as_str(), "css:.pane")?;
-    browser.await_script("a hand that closed on the way", "return window.most > 0 && window.left === 0")?;
+    browser.await_script(
+        "a hand that closed on the way",
+        "return window.most > 0 && window.left === 0",
+    )?;
     browser.find(edge.as_str())?;
     browser.look("document.querySelector('[data-hold]').focus(); return 0")?;
     browser.key("Enter")?;
