@@ -114,7 +114,7 @@ pub struct ViewModel {
     pub along: Option<Stack>,
     /// How many units it had before anything was chosen; 0 where it is not the same army.
     pub set_out: u32,
-    /// What the planned path gives up and what comes of it as things stand, in whole sentences after spaces.
+    /// What comes of the planned path as things stand, in a whole sentence after a space.
     pub warns: String,
     /// What the attack that is planned or held back puts at stake, in a whole sentence after a space.
     pub risks: String,

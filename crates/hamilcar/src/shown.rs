@@ -1,7 +1,6 @@
 //! The game shows itself: the page, the case files and the command line ask here.
 
 use crate::battle;
-use crate::data::spaces::space;
 use crate::data::{cards, tactics};
 use crate::named::Named;
 use crate::prompt::{MovementAsk, Prompt};
@@ -12,7 +11,6 @@ use kernel::odds::{Odds, Standing};
 use kernel::scene::{CardFace, Chapter, GeneralFace, Occasion, Route, Scene, Switch};
 use kernel::{CardId, Choice, Line, Prompting, Question, Rule, Shown, Viewer};
 use punic::retreat::CUT_OFF;
-use punic::siege::abandoned;
 
 impl Shown for Hamilcar {
     const ABOUT: About = about::ABOUT;
@@ -55,20 +53,6 @@ impl Shown for Hamilcar {
         };
         let cut_off = into.is_some_and(|(to, entered)| battle::cuts_off(state, to, entered));
         if cut_off { CUT_OFF.to_owned() } else { String::new() }
-    }
-
-    fn abandons(state: &State, question: &Question<Prompt>, choice: Choice) -> String {
-        let Some(march) = state.march else { return String::new() };
-        let Prompt::Movement(MovementAsk::March) = question.about else {
-            return String::new();
-        };
-        let leaves = matches!(choice, Choice::Space(_)) || choice == Named::Sail.choice();
-        let place = state.place(march.at);
-        let stay = place.outside[march.side].fighting() > march.units.fighting();
-        if !leaves || stay || place.points_of != Some(march.side) {
-            return String::new();
-        }
-        abandoned(space(march.at).name, place.city().is_some(), place.points)
     }
 
     fn prompting(state: &State, question: &Question<Prompt>) -> Prompting {

@@ -1,19 +1,16 @@
 //! The game shows itself: the page, the case files and the command line ask here.
 
 use crate::battle::{self, Entered};
-use crate::data::spaces::space;
 use crate::data::{battle_cards, cards};
 use crate::movement::nothing_to_choose;
 use crate::named::Named;
 use crate::prompt::{CardAsk, MovementAsk, Prompt};
-use crate::state::Marker;
 use crate::{Event, Hannibal, State, about, odds, proposal, scene, thrown, words};
 use kernel::about::{About, DrawnMap};
 use kernel::odds::{Odds, Standing};
 use kernel::scene::{CardFace, Chapter, GeneralFace, Occasion, Route, Scene, Switch};
 use kernel::{CardId, Choice, Line, Prompting, Question, Refusal, Rule, Shown, Viewer};
 use punic::retreat::CUT_OFF;
-use punic::siege::abandoned;
 
 impl Shown for Hannibal {
     const ABOUT: About = about::ABOUT;
@@ -46,23 +43,6 @@ impl Shown for Hannibal {
         };
         let cut_off = battle::cuts_off(state, to, entered);
         if cut_off { CUT_OFF.to_owned() } else { String::new() }
-    }
-
-    fn abandons(state: &State, question: &Question<Prompt>, choice: Choice) -> String {
-        let (Some(march), Prompt::Movement(MovementAsk::March)) = (state.march, question.about) else {
-            return String::new();
-        };
-        let leaves = matches!(choice, Choice::Space(_)) || choice == Named::Sail.choice();
-        let place = state.place(march.at);
-        let besieges = match place.marker {
-            Marker::City(owner) | Marker::Tribe(Some(owner)) => owner != march.side,
-            _ => place.points_of == Some(march.side),
-        };
-        let stay = !place.outside[march.side].without(march.units).is_empty();
-        if !leaves || stay || !besieges || place.points == 0 {
-            return String::new();
-        }
-        abandoned(space(march.at).name, place.city().is_some(), place.points)
     }
 
     fn switches() -> &'static [Switch] {

@@ -3,7 +3,7 @@
 //! Questions and lines of the log by their sections: `table`.
 //! What lies on the table: `common`, `place`; units by kind: `force`; how many go along: `choose`; a house rule: `handicap`.
 //! A campaign card under way: `campaign`, `moved`; the way of a move: `trail`; reactions to it: `reactions`, `party`; ways of a retreat:
-//! `retreat`; paths out of isolation: `reach`; what a siege that is given up loses: `siege`.
+//! `retreat`; paths out of isolation: `reach`.
 //! The words in which both speak: `words`, with the names of each game: `names`; what they say of reactions: `reacting`; of Events
 //! that change nothing: `vain`; what both show alike: `scene`; case files: `cased`.
 #![deny(clippy::string_slice)] // it panics inside of a letter, and names come from outside
@@ -27,7 +27,6 @@ pub mod names;
 pub mod reacting;
 pub mod retreat;
 pub mod scene;
-pub mod siege;
 pub mod vain;
 pub mod words;
 

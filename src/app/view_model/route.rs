@@ -29,11 +29,7 @@ impl ViewModel {
         // Behind a die nothing is tried: what falls there would show.
         let mut known = true;
         let planned: Vec<Choice> = draft.choices_ahead().filter(|_| walks.is_some()).collect();
-        let mut given_up = String::new();
         for (step, choice) in planned.iter().enumerate() {
-            if known {
-                given_up.push_str(&ahead.abandons(*choice));
-            }
             let Some(at) = space(*choice) else {
                 self.risks.push_str(&ahead.risks(*choice));
                 // By a button the army goes on to what is planned behind it.
@@ -77,8 +73,7 @@ impl ViewModel {
         let marches = ahead
             .asked()
             .is_some_and(|a| a.kind == AskKind::March && Some(a.to) == self.to());
-        let comes = if marches && known { ahead.warns() } else { String::new() };
-        self.warns = given_up + &comes;
+        self.warns = if marches && known { ahead.warns() } else { String::new() };
         self.ends = draft.held.is_some() && self.contested.is_empty() && reach::ends(&ahead, self.to());
     }
 

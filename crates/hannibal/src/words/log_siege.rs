@@ -57,10 +57,7 @@ pub(super) fn tell(event: &BattleEvent) -> Told {
         .shows(Show::Dice(vec![die(*side, *face)])),
         BattleEvent::Points { at, points } => tells(
             None,
-            match space(*at).kind {
-                Kind::Tribe => format!("The attempt on {} stands at {points} of {POINTS} points.", linked(*at)),
-                _ => format!("The siege of {} stands at {points} of {POINTS} points.", linked(*at)),
-            },
+            format!("The attempt on {} stands at {points} of {POINTS} points.", linked(*at)),
         )
         .at(&[*at]),
         BattleEvent::Besieged { at, by } => {

@@ -34,12 +34,6 @@ impl<R: Cased> Playing<R> {
         if words.eat("no risks") {
             return self.risks(&mut words, false);
         }
-        if words.eat("abandons") {
-            return self.abandons(&mut words, true);
-        }
-        if words.eat("no abandons") {
-            return self.abandons(&mut words, false);
-        }
         if words.eat("warns") {
             let said = R::warns(self.game.state());
             return same(said.contains(words.rest()), || format!("it warns:{said}"));
@@ -150,15 +144,6 @@ impl<R: Cased> Playing<R> {
         let choice = self.answerable(words)?;
         let pending = self.game.pending().ok_or("the war is over")?;
         let said = R::risks(self.game.state(), &pending.question, choice);
-        same(said.is_empty() != some, || format!("it says:{said}"))?;
-        finished(words)
-    }
-
-    /// `abandons SIDE WORDS`, `no abandons SIDE WORDS`: beside this answer of a march stands what it gives up, or nothing does.
-    fn abandons(&self, words: &mut Words<'_>, some: bool) -> Result<(), String> {
-        let choice = self.answerable(words)?;
-        let pending = self.game.pending().ok_or("the war is over")?;
-        let said = R::abandons(self.game.state(), &pending.question, choice);
         same(said.is_empty() != some, || format!("it says:{said}"))?;
         finished(words)
     }
