@@ -116,6 +116,8 @@ pub struct ViewModel {
     pub set_out: u32,
     /// What comes of the planned path as things stand, in a whole sentence after a space.
     pub warns: String,
+    /// What the planned path gives up where the army sets out, in a whole sentence after a space.
+    pub given_up: String,
     /// What the attack that is planned or held back puts at stake, in a whole sentence after a space.
     pub risks: String,
     /// Whether the army can march no further once the planned path is confirmed.

@@ -23,6 +23,8 @@ pub trait Sketched {
     fn warns(&self) -> String;
     /// What an answer of a march puts at stake beside its odds, in a whole sentence after a space. May be empty.
     fn risks(&self, choice: Choice) -> String;
+    /// What an answer of a march gives up where the army stands, in a whole sentence after a space. May be empty.
+    fn gives_up(&self, choice: Choice) -> String;
     /// What each action lacks for a space, while an action or its space is asked for.
     fn lacks(&self, at: SpaceId) -> Vec<Lack>;
     /// The space that an answer to the question that waits is about, though it names none.
@@ -134,6 +136,11 @@ impl<R: Shown> Sketched for Sketching<R> {
     fn risks(&self, choice: Choice) -> String {
         let pending = self.0.pending();
         pending.map_or_else(String::new, |p| R::risks(self.0.state(), &p.question, choice))
+    }
+
+    fn gives_up(&self, choice: Choice) -> String {
+        let pending = self.0.pending();
+        pending.map_or_else(String::new, |p| R::gives_up(self.0.state(), &p.question, choice))
     }
 
     fn lacks(&self, at: SpaceId) -> Vec<Lack> {

@@ -55,6 +55,18 @@ impl Shown for Hamilcar {
         if cut_off { CUT_OFF.to_owned() } else { String::new() }
     }
 
+    fn gives_up(state: &State, question: &Question<Prompt>, choice: Choice) -> String {
+        let (Some(march), Prompt::Movement(MovementAsk::March)) = (state.march, question.about) else {
+            return String::new();
+        };
+        let leaves = matches!(choice, Choice::Space(_)) || choice == Named::Sail.choice();
+        if !leaves || !movement::lifts_siege(state) {
+            return String::new();
+        }
+        let train = state.effects.siege_train(march.at, march.side);
+        words::siege_given_up(march.at, state.place(march.at).points, train)
+    }
+
     fn prompting(state: &State, question: &Question<Prompt>) -> Prompting {
         words::prompting(state, question)
     }

@@ -42,21 +42,35 @@ impl State {
     }
 }
 
+/// Whether Siege or Subjugation Points lie in a space whose owner has no CU left there (14.1).
+fn forsaken(s: &State, at: SpaceId) -> bool {
+    let place = s.place(at);
+    place.points_of.is_some_and(|side| place.outside[side].fighting() == 0)
+}
+
+/// Whether a Siege Train stands in a space whose owner has no CU left there (17.1 #3).
+fn stands_alone(s: &State, at: SpaceId) -> bool {
+    let gone = |side: Side| s.place(at).outside[side].fighting() == 0;
+    Side::BOTH
+        .into_iter()
+        .any(|side| gone(side) && s.effects.siege_train(at, side))
+}
+
+/// Whether nobody is left in a space to keep up what is laid there against its walls (14.1, 17.1 #3).
+pub fn siege_ends(s: &State, at: SpaceId) -> bool {
+    forsaken(s, at) || stands_alone(s, at)
+}
+
 /// Puts a space in order after anything has left it or died in it. Siege and Subjugation Points go when their owner has no CU left
 /// here (14.1). Inside and outside are one again when that has ceased to matter (2.1.C).
 ///
 /// # Errors
 /// [`kernel::Halt`].
 pub fn settle(t: &mut Board<'_>, at: SpaceId) -> Flow<()> {
-    let place = t.state.place(at);
-    let gone = |side: Side| place.outside[side].fighting() == 0;
-    if place.points_of.is_some_and(gone) {
+    if forsaken(&t.state, at) {
         siege::clear(t, at);
         note(t, "14.1", BattleEvent::Lifted { at });
-    } else if Side::BOTH
-        .into_iter()
-        .any(|side| gone(side) && t.state.effects.siege_train(at, side))
-    {
+    } else if stands_alone(&t.state, at) {
         siege::clear(t, at);
     }
     if let Some(owner) = t.state.place(at).city()

@@ -2,7 +2,7 @@
 
 use crate::battle::{self, Entered};
 use crate::data::{battle_cards, cards};
-use crate::movement::nothing_to_choose;
+use crate::movement::{self, nothing_to_choose};
 use crate::named::Named;
 use crate::prompt::{CardAsk, MovementAsk, Prompt};
 use crate::{Event, Hannibal, State, about, odds, proposal, scene, thrown, words};
@@ -43,6 +43,16 @@ impl Shown for Hannibal {
         };
         let cut_off = battle::cuts_off(state, to, entered);
         if cut_off { CUT_OFF.to_owned() } else { String::new() }
+    }
+
+    fn gives_up(state: &State, question: &Question<Prompt>, choice: Choice) -> String {
+        let leaves = matches!(question.about, Prompt::Movement(MovementAsk::March | MovementAsk::Sail));
+        match (state.march, choice) {
+            (Some(march), Choice::Space(to)) if leaves && movement::lifts_siege(state, to) => {
+                words::siege_given_up(march.at, state.place(march.at).points)
+            }
+            _ => String::new(),
+        }
     }
 
     fn switches() -> &'static [Switch] {

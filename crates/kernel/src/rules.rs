@@ -234,6 +234,11 @@ pub trait Shown: Rules {
     fn risks(_state: &Self::State, _question: &Question<Self::Prompt>, _choice: Choice) -> String {
         String::new()
     }
+    /// What an answer of a march gives up where the army stands, in a whole sentence after a space: that a siege ends with it. It depends on
+    /// what lies open alone. May be empty.
+    fn gives_up(_state: &Self::State, _question: &Question<Self::Prompt>, _choice: Choice) -> String {
+        String::new()
+    }
     /// What each action lacks for a space that is tapped while an action, or its space, is asked for; none for an action that it allows. It
     /// may tell of the hand of the side that is asked.
     fn lacks(_state: &Self::State, _question: &Question<Self::Prompt>, _at: SpaceId) -> Vec<Lack> {

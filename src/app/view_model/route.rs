@@ -32,6 +32,9 @@ impl ViewModel {
         for (step, choice) in planned.iter().enumerate() {
             let Some(at) = space(*choice) else {
                 self.risks.push_str(&ahead.risks(*choice));
+                if known {
+                    self.given_up.push_str(&ahead.gives_up(*choice));
+                }
                 // By a button the army goes on to what is planned behind it.
                 let (asked, chance) = (ahead.asked(), ahead.progress().chance);
                 if let Some(asked) = asked.filter(|_| known && step + 1 < planned.len()) {
@@ -43,6 +46,7 @@ impl ViewModel {
             if !known {
                 continue;
             }
+            self.given_up.push_str(&ahead.gives_up(*choice));
             let (asked, chance) = (ahead.asked(), ahead.progress().chance);
             if asked
                 .as_ref()

@@ -107,6 +107,7 @@ impl ViewModel {
                 if left == 1 { "MP is" } else { "MPs are" }
             ));
         }
+        words.push_str(&self.given_up);
         words.push_str(&self.warns);
         Some(words)
     }

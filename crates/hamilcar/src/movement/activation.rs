@@ -367,6 +367,14 @@ fn end(t: &mut Board<'_>, general: UnitId) -> Flow<()> {
     walls::settle(t, at)
 }
 
+/// Whether nobody keeps up the siege where the army of the march stands once it has left (14.1, 17.1 #3).
+pub(crate) fn lifts_siege(s: &State) -> bool {
+    let at = march(s).at;
+    let mut after = s.clone();
+    move_army(&mut after, Where::AtSea);
+    !walls::siege_ends(s, at) && walls::siege_ends(&after, at)
+}
+
 /// Moves the generals and the units of the march out of where they are counted: to another place, or aboard.
 pub(crate) fn move_army(s: &mut State, to: Where) {
     let m = *march(s);

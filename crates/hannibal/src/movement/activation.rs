@@ -8,7 +8,7 @@ use crate::data::roads::neighbours;
 use crate::laws::{battle as fights, movement as laws};
 use crate::state::{March, Parties, State, Where};
 use crate::{Board, MovementAsk, MovementEvent, Named, ask, battle, note, siege, tapped, units};
-use kernel::{CardId, Choice, Flow, Legality, Options, UnitId};
+use kernel::{CardId, Choice, Flow, Legality, Options, SpaceId, UnitId};
 
 /// Spaces that an activated general moves (10.2).
 pub const POINTS: u8 = 4;
@@ -257,6 +257,17 @@ fn commands_where_he_stops(t: &mut Board<'_>) {
         let (_, generals) = t.state.stack(m.side, t.state.general(m.general).at);
         takes_command(t, m.general, generals);
     }
+}
+
+/// Whether points go where the army of the march stands once it has left for a space (20.6): nobody is left to keep them.
+pub(crate) fn lifts_siege(s: &State, to: SpaceId) -> bool {
+    let at = march(s).at;
+    if s.place(at).points == 0 || at == to {
+        return false;
+    }
+    let mut after = s.clone();
+    move_army(&mut after, Where::At(to));
+    after.place(at).points == 0
 }
 
 /// Moves the generals and the units of the march from where they stand to another place.

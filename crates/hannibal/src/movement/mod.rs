@@ -21,7 +21,7 @@ pub use company::may_attempt as may_attempt_again;
 pub use sea::Adds;
 
 pub(crate) use abilities::{Roll, guides, stays_home, upto};
-pub(crate) use activation::move_army;
+pub(crate) use activation::{lifts_siege, move_army};
 pub(crate) use army::{MOST_CUS, commands_among_equals, consular_range, joins_equals};
 pub(crate) use arrange::{cus_beside_elephants, duty, nothing_to_choose};
 pub(crate) use company::{has_nothing_left, send_inside};

@@ -1,15 +1,15 @@
 //! Lines of section 20.
 
 use super::log_turn::{because, read};
-use super::names::{force, full, linked, several, signed};
+use super::names::{force, full, linked, place, several, signed};
 use super::{Told, die, tells};
 use crate::data::generals::general;
 use crate::data::spaces::{Kind, space};
 use crate::data::tables::POINTS;
 use crate::event::BattleEvent;
 use crate::siege::{Adds, sum};
-use kernel::Side;
 use kernel::scene::Show;
+use kernel::{Side, SpaceId};
 
 /// What is added to a roll on the Siege Table, and for what: "-1 without a siege train".
 pub(crate) fn added(all: &[(Adds, i8)]) -> Vec<String> {
@@ -84,6 +84,17 @@ pub(super) fn tell(event: &BattleEvent) -> Told {
         }
         _ => tells(None, "A battle is fought."),
     }
+}
+
+/// What a march gives up that leaves nobody to keep up a siege or a subjugation (20.6), as a sentence after a space.
+pub(crate) fn given_up(at: SpaceId, points: u8) -> String {
+    let (what, kind) = match space(at).kind {
+        Kind::Tribe => ("attempt on", "subjugation"),
+        _ => ("siege of", "siege"),
+    };
+    let lost = several(points, &format!("{kind} point"));
+    let verb = if points == 1 { "is" } else { "are" };
+    format!(" The {what} {} ends with it: {lost} {verb} lost.", place(at))
 }
 
 fn siege(points: u8, lost: u8) -> String {

@@ -27,7 +27,7 @@ pub(crate) use ask_movement::added;
 pub(crate) use ask_turn::isolated_now;
 pub use faces::card;
 pub(crate) use faces::certainty;
-pub(crate) use log_siege::added as siege_adds;
+pub(crate) use log_siege::{added as siege_adds, given_up as siege_given_up};
 
 use crate::prompt::{BattleAsk, Prompt, TurnAsk};
 use crate::state::State;

@@ -34,6 +34,12 @@ impl<R: Cased> Playing<R> {
         if words.eat("no risks") {
             return self.risks(&mut words, false);
         }
+        if words.eat("gives up nothing") {
+            return self.gives_up(&mut words, false);
+        }
+        if words.eat("gives up") {
+            return self.gives_up(&mut words, true);
+        }
         if words.eat("warns") {
             let said = R::warns(self.game.state());
             return same(said.contains(words.rest()), || format!("it warns:{said}"));
@@ -144,6 +150,15 @@ impl<R: Cased> Playing<R> {
         let choice = self.answerable(words)?;
         let pending = self.game.pending().ok_or("the war is over")?;
         let said = R::risks(self.game.state(), &pending.question, choice);
+        same(said.is_empty() != some, || format!("it says:{said}"))?;
+        finished(words)
+    }
+
+    /// `gives up SIDE WORDS`, `gives up nothing SIDE WORDS`: the plan of this answer says what it gives up, or nothing of the kind.
+    fn gives_up(&self, words: &mut Words<'_>, some: bool) -> Result<(), String> {
+        let choice = self.answerable(words)?;
+        let pending = self.game.pending().ok_or("the war is over")?;
+        let said = R::gives_up(self.game.state(), &pending.question, choice);
         same(said.is_empty() != some, || format!("it says:{said}"))?;
         finished(words)
     }
