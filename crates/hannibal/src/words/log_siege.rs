@@ -57,7 +57,11 @@ pub(super) fn tell(event: &BattleEvent) -> Told {
         .shows(Show::Dice(vec![die(*side, *face)])),
         BattleEvent::Points { at, points } => tells(
             None,
-            format!("The attempt on {} stands at {points} of {POINTS} points.", linked(*at)),
+            format!(
+                "The {} {} stands at {points} of {POINTS} points.",
+                effort(*at),
+                linked(*at)
+            ),
         )
         .at(&[*at]),
         BattleEvent::Besieged { at, by } => {
@@ -86,11 +90,19 @@ pub(super) fn tell(event: &BattleEvent) -> Told {
     }
 }
 
+/// What gathers points in a space: a siege of walls, an attempt on a Tribe.
+fn effort(at: SpaceId) -> &'static str {
+    match space(at).kind {
+        Kind::Tribe => "attempt on",
+        _ => "siege of",
+    }
+}
+
 /// What a march gives up that leaves nobody to keep up a siege or a subjugation (20.6), as a sentence after a space.
 pub(crate) fn given_up(at: SpaceId, points: u8) -> String {
     let (what, kind) = match space(at).kind {
-        Kind::Tribe => ("attempt on", "subjugation"),
-        _ => ("siege of", "siege"),
+        Kind::Tribe => (effort(at), "subjugation"),
+        _ => (effort(at), "siege"),
     };
     let lost = several(points, &format!("{kind} point"));
     let verb = if points == 1 { "is" } else { "are" };

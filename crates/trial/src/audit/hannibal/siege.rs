@@ -5,7 +5,7 @@ use super::read::{Line, SIDES, between, count, leading, number, same};
 use super::troops::{general, listed};
 use super::{Auditor, Seen, attrition};
 use hannibal::data::generals::{Ability, GENERALS};
-use hannibal::data::spaces::COUNT;
+use hannibal::data::spaces::{COUNT, Kind, SPACES};
 
 /// Points that complete an attempt.
 const FALLS: u32 = 3;
@@ -64,15 +64,13 @@ impl Auditor<Seen> for Sieges {
         let (before, after) = if let Some((_, rest)) = text.split_once(" on the Siege Table before ") {
             self.done += 1;
             return fits.and(self.rolls(space(rest)?, line, seen));
-        } else if let Some(rest) = text.strip_prefix("The attempt on ") {
+        } else if let Some(rest) = effort(text) {
             let at = space(rest)?;
             let told = match rest.split_once(" stands at ") {
                 Some((_, rest)) => number("points", leading(rest))?,
                 None => 0,
             };
             (at, told)
-        } else if let Some(rest) = text.strip_prefix("The siege of ") {
-            (space(rest)?, 0)
         } else if let Some((at, _)) = text.split_once(" falls to ") {
             (space(at)?, 0)
         } else if let Some((_, at)) = text.split_once(" subjugates ") {
@@ -85,7 +83,7 @@ impl Auditor<Seen> for Sieges {
         fits.and(same("fewer points than before", less && after >= was, false))
             .and(same(
                 "a siege or an attempt that is over",
-                text.starts_with("The siege") && was == 0,
+                text.ends_with(" is lifted.") && was == 0,
                 false,
             ))
     }
@@ -167,7 +165,11 @@ impl Sieges {
                 same("CUs lost", listed(lost).all(), cus)
             }
             Due::Points(now) => {
-                let told = format!("The attempt on {} stands at {now} of {FALLS} points.", name(at));
+                let what = match SPACES[at].kind {
+                    Kind::Tribe => "attempt on",
+                    _ => "siege of",
+                };
+                let told = format!("The {what} {} stands at {now} of {FALLS} points.", name(at));
                 same("the points", text, told.as_str())
             }
             Due::Besieged(side) => {
@@ -181,4 +183,10 @@ impl Sieges {
             }
         }
     }
+}
+
+/// What follows in a line about a siege of walls or an attempt on a Tribe.
+fn effort(text: &str) -> Option<&str> {
+    text.strip_prefix("The siege of ")
+        .or_else(|| text.strip_prefix("The attempt on "))
 }
