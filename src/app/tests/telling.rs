@@ -298,6 +298,33 @@ fn drawing_stands_before_all_else() {
     assert!(met > 5, "{met} cards that draw");
 }
 
+/// The plan of a march that ends a siege says so before it is confirmed.
+#[test]
+fn a_march_that_ends_a_siege_says_so_before_it_is_confirmed() {
+    let mut told = 0;
+    for game in games::held().map(games::Listed::place).filter(|game| *game != ROUNDS) {
+        for seed in 1..=60 {
+            let (mut war, mut player) = AnyGame::tried(game, seed);
+            for _ in 0..500 {
+                let Some(asked) = war.sketch().asked() else { break };
+                let sketch = war.sketch();
+                let mut answers = asked.answers.iter().map(|answer| answer.choice);
+                let leaves = answers.find(|choice| !sketch.gives_up(*choice).is_empty());
+                if let Some(Choice::Space(at)) = leaves.filter(|_| asked.kind == AskKind::March) {
+                    let mut model = at_table(war.past(), Mode::Alone);
+                    send(&mut model, Msg::Answer(AnswerMsg::Tap(Target::Space(at))));
+                    let planned = table(&model).view_model.plan.clone().unwrap_or_default();
+                    assert!(planned.contains(&sketch.gives_up(Choice::Space(at))), "{planned}");
+                    told += 1;
+                }
+                let Some(choice) = war.pick(&mut player) else { break };
+                war.answer(choice);
+            }
+        }
+    }
+    assert!(told > 3, "{told} sieges given up");
+}
+
 /// Before an attack that leaves no way to retreat is confirmed, the question says so; the way to read about its place stands there too.
 #[test]
 fn an_attack_without_a_retreat_says_so_before_it_is_confirmed() {

@@ -24,6 +24,11 @@ impl ViewModel {
         let stands = |stack: &Stack| self.along.as_ref().is_some_and(|now| now.key == stack.key);
         let before = game.sketch().scene(public).stacks.into_iter().find(stands);
         self.set_out = before.map_or(0, |stack| words::count(&stack));
+        let mut told = game.sketch();
+        for free in &draft.free {
+            self.given_up.push_str(&told.gives_up(free.choice));
+            told.answer(free.choice);
+        }
         let walks = self.asked.as_ref().filter(|a| walks(a.kind));
         let mut ahead = draft.sketch.clone();
         // Behind a die nothing is tried: what falls there would show.
