@@ -414,3 +414,18 @@ fn a_card_is_said_to_be_discarded_only_where_it_may_be() {
     }
     assert!(kept > 0, "no Campaign is played to go first");
 }
+
+#[test]
+fn the_first_question_of_a_war_says_what_it_is_about() {
+    let mut said = 0;
+    for seed in 1..6 {
+        watch(seed, 1, |game| {
+            let pending = game.pending().expect("the game waits");
+            let words = Hamilcar::prompting(game.state(), &pending.question);
+            assert!(words.title.contains(pending.question.to.name()), "{}", words.title);
+            assert!(words.text.contains("after turn 7"), "{}", words.text);
+            said += 1;
+        });
+    }
+    assert!(said >= 5);
+}

@@ -210,3 +210,18 @@ fn cus_that_go_along_by_duty_are_said() {
     }
     assert!(duties > 0, "nobody has a duty");
 }
+
+#[test]
+fn the_first_question_of_a_war_says_what_it_is_about() {
+    let mut said = 0;
+    for seed in 1..6 {
+        watch(seed, 1, |game| {
+            let pending = game.pending().expect("the game waits");
+            let words = Hannibal::prompting(game.state(), &pending.question);
+            assert!(words.title.contains(pending.question.to.name()), "{}", words.title);
+            assert!(words.text.contains("after turn 9"), "{}", words.text);
+            said += 1;
+        });
+    }
+    assert!(said >= 5);
+}

@@ -90,8 +90,9 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
             None,
             format!("Does {who} make sure of playing first?"),
             format!(
-                "{enemy} holds Naval Supremacy and is about to say who plays first. If {who} reacts with a Minor or Major Campaign, {who} plays first, with that card.",
+                "{enemy} holds Naval Supremacy and is about to say who plays first. If {who} reacts with a Minor or Major Campaign, {who} plays first, with that card.{aim}",
                 enemy = to.enemy().name(),
+                aim = aim(state),
             ),
         ),
         TurnAsk::GoFirst => says(
@@ -99,7 +100,8 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
             None,
             format!("{who} says who plays first"),
             format!(
-                "{who} has its new cards, holds Naval Supremacy and decides which side plays the first card of the turn; the sides then take turns."
+                "{who} has its new cards, holds Naval Supremacy and decides which side plays the first card of the turn; the sides then take turns.{}",
+                aim(state)
             ),
         ),
         TurnAsk::PlayCard => play(state, to),
@@ -481,4 +483,15 @@ fn bought(to: Side) -> Vec<String> {
         all.push("a PC on the Miat".to_owned());
     }
     all
+}
+
+/// 4.1, 6.2: what a war is about, said in its first turn alone.
+fn aim(state: &State) -> &'static str {
+    match state.turn {
+        1 => {
+            " The war is won by whoever holds more entries of the Provincial Display after turn 7, Carthage if they are equal, or at once by \
+             taking the enemy's capital."
+        }
+        _ => "",
+    }
 }

@@ -30,14 +30,20 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
             AskKind::Window,
             None,
             "Does Rome go first?",
-            "Carthage is about to say who plays the first card of this turn. Rome goes first if it plays a Minor or Major Campaign as its \
-             first card now. It may not discard that card if it can use it.",
+            format!(
+                "Carthage is about to say who plays the first card of this turn. Rome goes first if it plays a Minor or Major Campaign as \
+                 its first card now. It may not discard that card if it can use it.{}",
+                aim(state)
+            ),
         ),
         TurnAsk::GoFirst => says(
             AskKind::Buttons,
             None,
             format!("{who} says who goes first"),
-            format!("{who} decides which side plays the first card of the turn. After that the sides take turns."),
+            format!(
+                "{who} decides which side plays the first card of the turn. After that the sides take turns.{}",
+                aim(state)
+            ),
         ),
         TurnAsk::PlayCard => played(says(
             AskKind::Card,
@@ -244,5 +250,16 @@ fn why_attrition(rule: Rule) -> &'static str {
         "25.60" => "A storm meets the fleet.",
         "25.21" => "Mercenaries desert.",
         _ => "Sickness breaks out.",
+    }
+}
+
+/// 22.4, 23: what a war is about, said in its first turn alone.
+fn aim(state: &State) -> &'static str {
+    match state.turn {
+        1 => {
+            " The war is won by whoever has more Political Points after turn 9, Carthage if they are equal, or at once by taking the \
+             enemy's capital."
+        }
+        _ => "",
     }
 }
