@@ -429,3 +429,21 @@ fn the_first_question_of_a_war_says_what_it_is_about() {
     }
     assert!(said >= 5);
 }
+
+/// 11.1, 12.1, 13.1
+#[test]
+fn a_reaction_says_the_best_chance_that_it_has() {
+    let mut said = 0;
+    for seed in 1..40 {
+        watch(seed, 300, |game| {
+            let pending = game.pending().expect("the game waits");
+            let words = Hamilcar::prompting(game.state(), &pending.question).reacting.about;
+            if words.starts_with("Intercept in") || words.starts_with("Avoid battle in") {
+                let someone = pending.legal.iter().any(|choice| matches!(choice, Choice::Unit(_)));
+                assert_eq!(words.contains(" in 6, "), someone, "{words}");
+                said += usize::from(someone);
+            }
+        });
+    }
+    assert!(said > 5, "{said} reactions");
+}

@@ -26,12 +26,21 @@ pub fn pre_empt(side: Side, about: &str, first: &str) -> Reacting {
     }
 }
 
+/// The general with the best chance to succeed, and on how many of six faces.
+pub type Best = Option<(&'static str, u8)>;
+
+/// What is tried, with its chance: "Intercept in Capua (at best 3 in 6, Marcellus)".
+fn tried(what: &str, place: &str, best: Best) -> String {
+    let chance = best.map_or_else(String::new, |(name, faces)| format!(" (at best {faces} in 6, {name})"));
+    format!("{what} in {place}{chance}")
+}
+
 /// To avoid battle in a place.
 #[must_use]
-pub fn avoid(side: Side, happens: String, place: &str) -> Reacting {
+pub fn avoid(side: Side, happens: String, place: &str, best: Best) -> Reacting {
     Reacting {
         happens,
-        about: format!("Avoid battle in {place}"),
+        about: tried("Avoid battle", place, best),
         act: "Avoid battle …",
         pass: format!("{} stands", side.name()),
         ..Reacting::default()
@@ -40,10 +49,10 @@ pub fn avoid(side: Side, happens: String, place: &str) -> Reacting {
 
 /// To intercept in a place.
 #[must_use]
-pub fn intercept(side: Side, happens: String, place: &str) -> Reacting {
+pub fn intercept(side: Side, happens: String, place: &str, best: Best) -> Reacting {
     Reacting {
         happens,
-        about: format!("Intercept in {place}"),
+        about: tried("Intercept", place, best),
         act: "Intercept …",
         pass: format!("{} does not intercept", side.name()),
         ..Reacting::default()

@@ -69,6 +69,17 @@ fn may_intercept(s: &State, by: Side, general: UnitId) -> Legality {
     laws::INTERCEPTION_LEAVES_TOO_FEW.unless(stack.has_party(s, general))
 }
 
+/// Who of those who may intercept the march has the best chance, and on how many of six faces.
+pub(crate) fn best_to_intercept(s: &State, by: Side) -> Option<(UnitId, u8)> {
+    let m = s.march?;
+    let able = s
+        .generals_in_play(by)
+        .iter()
+        .filter(|unit| may_intercept(s, by, *unit).is_ok());
+    able.map(|unit| (unit, s.battle_rating(unit).min(6).saturating_sub(modifier(s, by, m.at))))
+        .max_by_key(|(_, faces)| *faces)
+}
+
 /// Rolls for the Interceptions in the order of declaration; who succeeds moves into the space at once (12.1). Tells whether anybody has.
 pub(super) fn carry_out(t: &mut Board<'_>) -> Flow<bool> {
     let mut intercepted = false;

@@ -38,6 +38,17 @@ pub(super) fn declare(t: &mut Board<'_>) -> Flow<()> {
     Ok(())
 }
 
+/// Who of those who may avoid battle in a space has the best chance, and on how many of six faces.
+pub(crate) fn best_to_avoid(s: &State, by: Side, at: SpaceId) -> Option<(UnitId, u8)> {
+    s.march?;
+    let able = s
+        .generals_where(by, Where::At(at))
+        .iter()
+        .filter(|unit| may_avoid(s, by, *unit).is_ok());
+    able.map(|unit| (unit, upto(unit, Roll::Avoid).min(6)))
+        .max_by_key(|(_, faces)| *faces)
+}
+
 fn explain(s: &State, o: &mut Options, at: SpaceId, by: Side) {
     tapped::spaces(o, |_| laws::AVOID_WHERE_LATER);
     if o.explaining() {

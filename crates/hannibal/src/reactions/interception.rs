@@ -65,6 +65,22 @@ fn comes(s: &State, _: Side, party: &Party) -> bool {
     stays_home(party.generals(), march(s).at).is_ok()
 }
 
+/// Who of those who may intercept the march has the best chance, and on how many of six faces.
+pub(crate) fn best_to_intercept(s: &State, by: Side) -> Option<(UnitId, u8)> {
+    let m = s.march?;
+    let able = s
+        .generals_in_play(by)
+        .iter()
+        .filter(|unit| may_intercept(s, by, *unit).is_ok());
+    able.map(|unit| {
+        (
+            unit,
+            upto(unit, Roll::Intercept).min(6).saturating_sub(modifier(s, by, m.at)),
+        )
+    })
+    .max_by_key(|(_, faces)| *faces)
+}
+
 /// Rolls for the interceptions in the order of declaration; who succeeds moves into the space (12.4). Tells whether anybody has.
 pub(super) fn carry_out(t: &mut Board<'_>) -> Flow<bool> {
     let mut intercepted = false;

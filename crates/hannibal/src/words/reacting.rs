@@ -2,12 +2,18 @@
 
 use super::ask_cards::moment;
 use super::ask_reactions::coming;
-use super::names::place;
+use super::names::{place, short};
 use super::offers::{OCCASIONS, occasion};
 use crate::prompt::{CardAsk, Prompt, ReactionAsk, TurnAsk};
+use crate::reactions::{best_to_avoid, best_to_intercept};
 use crate::state::State;
-use kernel::{Question, Reacting};
-use punic::reacting::{avoid, counter_event, intercept, pre_empt};
+use kernel::{Question, Reacting, UnitId};
+use punic::reacting::{Best, avoid, counter_event, intercept, pre_empt};
+
+/// A general by his name, with his chance.
+fn named(best: Option<(UnitId, u8)>) -> Best {
+    best.map(|(unit, faces)| (short(unit), faces))
+}
 
 /// The words of a question to react; empty ones for any other.
 pub(super) fn reacting(state: &State, question: &Question<Prompt>) -> Reacting {
@@ -18,8 +24,12 @@ pub(super) fn reacting(state: &State, question: &Question<Prompt>) -> Reacting {
             counter_event(moment(state, by, window), title)
         }
         Prompt::Turn(TurnAsk::PreEmpt) => pre_empt(by, "Go first", "goes first"),
-        Prompt::Reaction(ReactionAsk::DeclareAvoid(at)) => avoid(by, coming(state, at), place(at)),
-        Prompt::Reaction(ReactionAsk::DeclareInterception(at)) => intercept(by, coming(state, at), place(at)),
+        Prompt::Reaction(ReactionAsk::DeclareAvoid(at)) => {
+            avoid(by, coming(state, at), place(at), named(best_to_avoid(state, by, at)))
+        }
+        Prompt::Reaction(ReactionAsk::DeclareInterception(at)) => {
+            intercept(by, coming(state, at), place(at), named(best_to_intercept(state, by)))
+        }
         _ => return Reacting::default(),
     };
     Reacting {
