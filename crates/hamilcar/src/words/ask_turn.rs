@@ -1,5 +1,6 @@
 //! Prompts of sections 4 to 6 and 15.
 
+use super::ask_play::{bought, play};
 use super::names::{few, force, full, joined, list, people, place, rated, several, short, titled};
 use super::{council, says};
 use crate::Hamilcar;
@@ -14,7 +15,7 @@ use crate::prompt::TurnAsk;
 use crate::reinforcement::converts;
 use crate::state::{Office, Phase, State};
 use kernel::scene::AskKind;
-use kernel::{CardId, CardSet, Prompting, Rule, Side, UnitId};
+use kernel::{CardId, Prompting, Rule, Side, UnitId};
 
 /// What a question of the turn says.
 pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> Prompting {
@@ -447,42 +448,6 @@ fn why_removed(state: &State, to: Side, rule: Rule) -> String {
         "16.5" => "Tribes that nobody Subjugates make the home Region unstable.".into(),
         _ => "PCs are to be paid.".into(),
     }
-}
-
-/// 5.2.C: a card is to be played.
-fn play(state: &State, to: Side) -> Prompting {
-    let chest = |side: Side| ops(state.war_chest[side]);
-    let asked = says(
-        AskKind::Card,
-        None,
-        format!("{} plays a card", to.name()),
-        format!(
-            "{} has {} and must play one: for its OPs, for its Event, or just to discard it. Its OPs count for the War Chest either way, so far Rome {}, Carthage {}.",
-            to.name(),
-            several(state.hands[to].len() as u8, "card"),
-            chest(Side::Rome),
-            chest(Side::Carthage),
-        ),
-    );
-    kernel::words::played(asked)
-}
-
-/// OPs of the cards of a War Chest box.
-pub(crate) fn ops(cards: CardSet) -> u8 {
-    cards.iter().map(|c| card(c).ops).sum()
-}
-
-/// 5.2.C2.5: what an OP buys.
-fn bought(to: Side) -> Vec<String> {
-    let mut all = vec![
-        "a PC placed or flipped".to_owned(),
-        "a Supply Train".to_owned(),
-        "a Warship made Ready".to_owned(),
-    ];
-    if to == Side::Carthage {
-        all.push("a PC on the Miat".to_owned());
-    }
-    all
 }
 
 /// 4.1, 6.2: what a war is about, said in its first turn alone.
