@@ -1,11 +1,11 @@
 //! Prompts of sections 4 to 6 and 15.
 
+use super::ask_officers::{entry, proconsul};
 use super::ask_play::{bought, play};
 use super::names::{few, force, full, joined, list, people, place, rated, several, short, titled};
 use super::{council, says};
 use crate::Hamilcar;
 use crate::data::cards::card;
-use crate::data::generals::general;
 use crate::data::generals::who::XANTHIPPUS;
 use crate::data::spaces;
 use crate::data::tracks::{SEAMANSHIP, turn_box};
@@ -13,7 +13,7 @@ use crate::isolation::{isolated, supplied};
 use crate::politics::may_place_pc;
 use crate::prompt::TurnAsk;
 use crate::reinforcement::converts;
-use crate::state::{Office, Phase, State};
+use crate::state::{Phase, State};
 use kernel::scene::AskKind;
 use kernel::{CardId, Prompting, Rule, Side, UnitId};
 
@@ -371,57 +371,6 @@ fn trains(state: &State, to: Side, id: CardId, before: &str) -> String {
         return String::new();
     }
     format!("{before}{}.", list(all))
-}
-
-/// 5.1.B, 5.1.C: where a general enters.
-fn entry(to: Side, unit: UnitId, rule: Rule) -> String {
-    let admiral = general(unit).admiral;
-    match to {
-        Side::Rome => format!(
-            "{} is elected Consul. He is placed where at least 3 Roman CUs stand and no siege shuts them in, else in Roma.{}",
-            rated(unit),
-            if admiral {
-                " As an Admiral placed in Roma he brings a Naval Reform."
-            } else {
-                ""
-            },
-        ),
-        Side::Carthage => format!(
-            "{} comes into the war: to Carthaginian CUs anywhere, or to a Walled City of Carthage's that is not Besieged.{}{}",
-            rated(unit),
-            if admiral {
-                " As an Admiral placed in Carthago he refits Warships up to his Battle Rating."
-            } else {
-                ""
-            },
-            if rule.0 == "5.1.B" {
-                " The Generals of last turn have been called home to the pool."
-            } else {
-                ""
-            },
-        ),
-    }
-}
-
-/// 5.1.C: a Consul becomes Proconsul.
-fn proconsul(state: &State) -> Prompting {
-    let in_office = |office| {
-        state
-            .generals_in_play(Side::Rome)
-            .iter()
-            .filter(move |u| state.general(*u).office == office)
-    };
-    let consuls = list(in_office(Office::Consul).map(|u| short(u).into()).collect());
-    let cost = match in_office(Office::Proconsul).next() {
-        Some(old) => format!(", in place of {}, who then leaves the war", full(old)),
-        None => String::new(),
-    };
-    says(
-        AskKind::General,
-        None,
-        "Elect a Proconsul?",
-        format!("The year of {consuls} is over, and Consuls leave the war. One of them may stay as Proconsul{cost}."),
-    )
 }
 
 /// 5.5, 13.6, 2.2.D2: why PCs are removed.

@@ -8,6 +8,7 @@ mod ask_battle;
 mod ask_cards;
 mod ask_movement;
 mod ask_naval;
+mod ask_officers;
 mod ask_play;
 mod ask_reactions;
 mod ask_turn;
