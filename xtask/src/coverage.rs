@@ -33,7 +33,7 @@ pub fn coverage() -> Outcome {
             folder.join(format!("{game}.profraw")),
             folder.join(format!("{game}.profdata")),
         );
-        let home = format!("crates/{game}");
+        let home = format!("crates/games/{game}");
         let mut cases = run::command(&trial.to_string_lossy());
         cases
             .args(["cases", &format!("{home}/cases")])

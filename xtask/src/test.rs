@@ -99,7 +99,7 @@ fn cases_of_every_rule() -> Outcome {
 
 /// The computer player makes the moves that players called good, and not those that they called odd.
 fn moves() -> Outcome {
-    let files = page::games().map(|game| format!("crates/{game}/moves.txt"));
+    let files = page::games().map(|game| format!("crates/games/{game}/moves.txt"));
     let files: Vec<String> = files.filter(|file| Path::new(file).exists()).collect();
     let mut call = vec!["moves"];
     call.extend(files.iter().map(String::as_str));

@@ -8,7 +8,7 @@ const MOST_LINES_OF_THE_DESIGN: usize = 150;
 const FOLDERS: [&str; 7] = ["src/", "crates/", "xtask/", "docs/", "static/", "style/", "assets/"];
 /// Folders of the page, whose paths leave out `src/`.
 const PAGE: [&str; 4] = ["app/", "view/", "port/", "draw/"];
-#[path = "../../crates/games/src/list.rs"]
+#[path = "../../crates/games/registry/src/list.rs"]
 #[macro_use]
 mod list;
 

@@ -21,7 +21,7 @@ use finish::Build;
 pub use finish::of_trunk;
 pub use probe::probe;
 
-#[path = "../../../crates/games/src/list.rs"]
+#[path = "../../../crates/games/registry/src/list.rs"]
 #[macro_use]
 mod list;
 

@@ -6,7 +6,7 @@ use crate::Outcome;
 use crate::{run, tools};
 use std::path::PathBuf;
 
-/// Builds `crates/probe` with the page's profile and gives a folder to serve.
+/// Builds `crates/tools/wasm-bench` with the page's profile and gives a folder to serve.
 ///
 /// # Errors
 /// Fails if a tool is missing or the probe does not compile.

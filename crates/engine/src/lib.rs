@@ -1,0 +1,64 @@
+//! A rules kernel for two-player wargames. It knows no game and no browser.
+//!
+//! A rule is a plain function that asks ([`Table::ask`]); a paused game is a checkpoint and a journal ([`Game`]);
+//! one predicate gives the legal list and the refusal ([`Options::weigh`]); chance stands outside the state
+//! ([`Nature`]); everything that lies on the table lies in the state, and [`Shown`] turns it into a [`scene::Scene`].
+//!
+//! Around it: a game with its past ([`Timeline`]), answers given by one gesture ([`Plan`]), links and saves ([`code`]), exact odds ([`odds`]),
+//! a game as one side knows it ([`Blind`]),
+//! and the test kit that every game runs ([`trial`]). `crates/games/pig` is a whole game, `examples/foray.rs` one whose
+//! sides have decks of their own and plan in secret.
+
+mod agreed;
+mod blind;
+mod choice;
+mod decider;
+mod fork;
+mod game;
+mod id;
+mod law;
+mod mark;
+mod named;
+mod nature;
+mod past;
+mod pile;
+mod plan;
+mod question;
+mod retrace;
+mod rules;
+mod run;
+mod scribe;
+mod side;
+mod table;
+mod timeline;
+mod world;
+
+pub mod about;
+pub mod adjacency;
+pub mod answer;
+pub mod code;
+pub mod layout;
+pub mod odds;
+pub mod scene;
+pub mod text;
+pub mod trial;
+pub mod words;
+
+pub use blind::Blind;
+pub use choice::{Choice, Options};
+pub use decider::{Decider, Feed, Moment, Random, Verdict, Wait};
+pub use game::{Entry, Game, NotOffered, Pending};
+pub use id::{CardId, CardSet, Id, Set, SpaceId, SpaceSet, UnitId, UnitSet};
+pub use law::{Legality, Refusal, Rule};
+pub(crate) use nature::mix;
+pub use nature::{Lot, Nature, Seed, Seeded};
+pub use past::{Answered, Dice, Envelope, Fork, Logged, Rewound};
+pub use pile::DrawPile;
+pub use plan::{Carried, Plan, Planned, Stop};
+pub use question::{Question, Secrecy};
+pub use rules::{Lack, Line, Outcome, PlaceNamed, Prompting, Reacting, Relabel, Rules, Shown, Unsound, Viewer};
+pub use run::{Runner, run_out};
+pub use side::{PerSide, Side};
+pub use table::{By, Chronicle, Flow, Halt, Never, Silent, Step, Table};
+pub use timeline::Timeline;
+pub use world::{World, Worlds};
