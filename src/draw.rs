@@ -22,7 +22,7 @@ pub use halos::{halos, tethers};
 pub use path::route;
 pub use spaces::spaces;
 
-use kernel::Side;
+use engine::Side;
 
 /// A number with at most one decimal, as svg and css write it.
 pub fn n(value: f64) -> String {

@@ -3,6 +3,6 @@
 #[cfg(test)]
 mod tests;
 
-pub use ::games::*;
+pub use ::registry::*;
 #[cfg(test)]
 pub use tests::{A_WHOLE_WAR, FIELD, ROUNDS, renew_the_war, rules, texts};

@@ -6,7 +6,7 @@ use crate::app::msg::Redraw;
 use crate::app::{Model, Msg, Screen, anywhere, update};
 use crate::port::{self, App};
 use crate::view::{self, Extent, Front};
-use kernel::Viewer;
+use engine::Viewer;
 use std::cell::RefCell;
 
 /// What the loop remembers of the last drawing, and what it still has to draw.

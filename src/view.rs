@@ -131,7 +131,7 @@ pub fn drawn(model: &Model, extent: Extent) -> Vec<Node> {
     let printing = model.sheets.last() == Some(&Sheet::Print);
     let paper = if printing { paper::log(model) } else { None };
     all.push(paper.map_or(Node::Nothing, Node::from));
-    if games::about(model.war()).help.is_none() {
+    if registry::about(model.war()).help.is_none() {
         help::still_chips(&mut all);
     } else if let Some(book) = &model.learn.book {
         help::name_chips(book, &mut all);

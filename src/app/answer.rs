@@ -4,8 +4,8 @@ use super::model::{Sheet, Table, Tip};
 use super::msg::AnswerMsg;
 use super::series::{self, answers};
 use super::{Effect, commit, draft, reactions, seats, tap, undo, uses};
-use kernel::scene::AskKind;
-use kernel::{Choice, Side};
+use engine::scene::AskKind;
+use engine::{Choice, Side};
 
 /// Carries out an answer, or a part of one.
 pub fn update(table: &mut Table, sheets: &mut Vec<Sheet>, msg: AnswerMsg) -> Vec<Effect> {
@@ -100,7 +100,7 @@ fn agree(table: &mut Table) -> Vec<Effect> {
     let rows = table.view_model.rows.clone();
     let reactions = rows
         .first()
-        .is_some_and(|r| r.asked.kind == kernel::scene::AskKind::Reaction);
+        .is_some_and(|r| r.asked.kind == engine::scene::AskKind::Reaction);
     table.playing.picks.clear();
     table.gesture(&answers(&rows));
     if table.draft.held.is_some() || reactions {

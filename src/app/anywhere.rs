@@ -254,7 +254,7 @@ mod tests {
             Field::Players(start::AGAINST_COMPUTER),
             Field::Level(3),
             Field::Name(0, "Ἀννίβας 2".into()),
-            Field::Lot(crate::app::model::Lot::Chosen(kernel::Side::Carthage)),
+            Field::Lot(crate::app::model::Lot::Chosen(engine::Side::Carthage)),
             Field::Seed("42".into()),
             Field::Setting(0, 1),
         ] {

@@ -1,6 +1,6 @@
 //! What is ordered of the computer player until it listens, and the answer for which the page waits, until it can be given.
 
-use mind::message::{Order, Reply};
+use ai::message::{Order, Reply};
 
 /// What has become of the last order.
 #[derive(Default)]
@@ -95,8 +95,8 @@ impl Outbox {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kernel::Choice;
-    use mind::message::Question;
+    use ai::message::Question;
+    use engine::Choice;
 
     fn answer(number: u32) -> Reply {
         Reply::Thought {

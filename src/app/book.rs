@@ -170,7 +170,7 @@ mod tests {
     use super::*;
     use crate::app::learn::{BRIEF, Topic};
     use crate::games;
-    use kernel::trial::cases::first_difference;
+    use engine::trial::cases::first_difference;
 
     fn books() -> impl Iterator<Item = (usize, Book)> {
         let texts = games::rules().into_iter();

@@ -2,7 +2,7 @@
 
 use super::model::Model;
 use super::settings::Speed;
-use kernel::{PerSide, Side};
+use engine::{PerSide, Side};
 
 /// How the table lies on this device.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -11,8 +11,8 @@ use super::seats::Mode;
 use super::settings::Speed;
 use super::telling;
 use super::{Effect, MapMove};
-use kernel::scene::AskKind;
-use kernel::{Choice, Side};
+use engine::scene::AskKind;
+use engine::{Choice, Side};
 
 impl Table {
     /// Answers the game: what comes of it may be played afterwards. The dice of a lesson are those that its words tell of, after

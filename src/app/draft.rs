@@ -5,8 +5,8 @@
 //! is laid down in a fight is held back too, with what it is said to stand for: the other side sees it at once.
 
 use crate::games::{ACTS, Asked, Sketch};
-use kernel::scene::{AskKind, Route, Seat};
-use kernel::{Choice, SpaceId, Viewer};
+use engine::scene::{AskKind, Route, Seat};
+use engine::{Choice, SpaceId, Viewer};
 
 /// A free answer in the draft (no die, no draw, no question to the other side, no new segment), with its question.
 #[derive(Clone)]

@@ -6,8 +6,8 @@ use super::draft::Draft;
 use super::seats::Mode;
 use super::view_model::ViewModel;
 use crate::games::{Answer, DUELS, Sketch};
-use kernel::scene::AskKind;
-use kernel::{CardId, Choice, Side, Viewer};
+use engine::scene::AskKind;
+use engine::{CardId, Choice, Side, Viewer};
 
 impl ViewModel {
     /// Whether a card is to be laid down in a fight.

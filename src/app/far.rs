@@ -2,9 +2,9 @@
 
 use super::model::Table;
 use super::reach::let_pass;
-use kernel::layout::Layout;
-use kernel::scene::AskKind;
-use kernel::{Choice, Rule, SpaceId};
+use engine::layout::Layout;
+use engine::scene::AskKind;
+use engine::{Choice, Rule, SpaceId};
 
 /// One sentence on the way by road to a space that is not the next one, with its section where a rule bars the way; none if no road leads
 /// there, or nobody marches.

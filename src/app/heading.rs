@@ -2,7 +2,7 @@
 //! open: who is asked follows from public information alone.
 
 use super::model::{Model, Screen, Table};
-use kernel::{Side, Viewer};
+use engine::{Side, Viewer};
 
 /// The game, its turn and who is asked, or at the end who has won: "The game, turn 1, Carthage to play".
 pub fn of(table: &Table) -> String {

@@ -6,7 +6,7 @@ use super::opponent;
 use super::seats::Mode;
 use super::slots::{Slot, picture};
 use crate::games::{self, AnyGame};
-use kernel::{Choice, Side, code};
+use engine::{Choice, Side, code};
 use serde::{Deserialize, Serialize};
 
 /// What the text of a record begins with: the number is that of its layout.
@@ -142,7 +142,7 @@ impl Record {
             name: table.keeping.slot.name.clone(),
             title,
             about,
-            picture: picture::of(&table.game.sketch().scene(kernel::Viewer::Public)),
+            picture: picture::of(&table.game.sketch().scene(engine::Viewer::Public)),
             game: table.game.save(),
             draft,
             plan: table.playing.plan.clone(),

@@ -2,8 +2,8 @@
 
 use super::model::Tip;
 use crate::games::{ACTS, Sketch};
-use kernel::SpaceId;
-use kernel::text::capital;
+use engine::SpaceId;
+use engine::text::capital;
 
 /// Why nothing can be done with a place, where the game knows what is missing: a sentence for each action that could be for it.
 pub fn tip(sketch: &Sketch, title: &str, at: SpaceId) -> Option<Tip> {

@@ -10,10 +10,10 @@ use super::rewind;
 use super::seats::Mode;
 use super::telling;
 use crate::games::{ACTS, Asked};
-use kernel::Choice;
-use kernel::scene::AskKind;
-use mind::Level;
-use mind::message::{Question, Reply, seed_of};
+use ai::Level;
+use ai::message::{Question, Reply, seed_of};
+use engine::Choice;
+use engine::scene::AskKind;
 
 /// What is known of the computer player's program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

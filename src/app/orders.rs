@@ -2,8 +2,8 @@
 //! open and by these settings alone, never by what is held; only somebody alone, who sees both hands, may be spared what he cannot use.
 
 use crate::games::{Asked, Sketch, replayed};
-use kernel::scene::Occasion;
-use kernel::{PerSide, Side, SpaceId, UnitId, Viewer};
+use engine::scene::Occasion;
+use engine::{PerSide, Side, SpaceId, UnitId, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// So many answers given by standing order are remembered.
@@ -229,7 +229,7 @@ impl Orders {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kernel::Rule;
+    use engine::Rule;
 
     const ALL: [Occasion; 2] = [
         Occasion {

@@ -5,8 +5,8 @@ use super::reach;
 use super::seats::Seats;
 use super::view_model::Lit;
 use crate::games::{Asked, Sketch};
-use kernel::Choice;
-use kernel::scene::AskKind;
+use engine::Choice;
+use engine::scene::AskKind;
 
 /// More rows than any question of who goes along has.
 const ROWS: usize = 12;

@@ -8,9 +8,9 @@ use super::view_model::ViewModel;
 use super::{Effect, MapMove};
 use crate::draw::origins;
 use crate::games::{AnyGame, LogLine};
-use kernel::layout::Layout;
-use kernel::scene::{Scene, Show, Stack};
-use kernel::{Side, SpaceId, Viewer};
+use engine::layout::Layout;
+use engine::scene::{Scene, Show, Stack};
+use engine::{Side, SpaceId, Viewer};
 use std::sync::Arc;
 
 /// How long dice lie before the next thing happens, in milliseconds.
@@ -145,7 +145,7 @@ impl Playback {
 
 /// What the other device has answered since this table was left is given here once more, so that it can be seen: none of it if
 /// it does not fit.
-pub fn retrace(mut left: Table, choices: &[kernel::Choice], pace: Speed) -> Playback {
+pub fn retrace(mut left: Table, choices: &[engine::Choice], pace: Speed) -> Playback {
     left.playback.pace = pace;
     if pace != Speed::Off && choices.iter().all(|choice| left.give(*choice)) {
         left.playback

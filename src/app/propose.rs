@@ -3,8 +3,8 @@
 use super::draft::Draft;
 use super::uses;
 use crate::games::{ACTS, Answer, Asked, Sketch};
-use kernel::scene::{AskKind, BoardKind, Scene};
-use kernel::{Choice, Side};
+use engine::scene::{AskKind, BoardKind, Scene};
+use engine::{Choice, Side};
 
 /// So many answers at most.
 const LIMIT: usize = 60;
@@ -62,7 +62,7 @@ pub fn follows(draft: &Draft, proposed: &[Answer]) -> Vec<Answer> {
 /// What the side that is asked would lose with a proposal of all it holds of regions; nothing if a die falls.
 pub fn price(draft: &Draft, proposed: &[Answer]) -> String {
     let held = |game: &Sketch, to: Side| -> Vec<String> {
-        let boards = game.scene(kernel::Viewer::Public).boards;
+        let boards = game.scene(engine::Viewer::Public).boards;
         let cells = boards.into_iter().filter(|b| b.kind == BoardKind::Regions);
         let own = cells.flat_map(|b| b.rows).flatten().filter(|c| c.side == Some(to));
         own.map(|c| c.text.trim_matches(['(', ')']).to_owned()).collect()
@@ -93,7 +93,7 @@ pub fn grows(game: &Sketch, shown: &Scene, choice: Choice) -> String {
     if !known {
         return String::new();
     }
-    let after = next.scene(kernel::Viewer::Public);
+    let after = next.scene(engine::Viewer::Public);
     let count = |scene: &Scene, at| {
         let here = scene.stacks.iter().filter(|s| s.seat.space() == at);
         here.flat_map(|s| &s.units).map(|u| u32::from(u.count)).sum::<u32>()

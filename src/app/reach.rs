@@ -4,9 +4,9 @@ use super::propose::forced;
 use super::seats::Seats;
 use super::view_model::{Lit, LitGeneral};
 use crate::games::{Answer, Asked, Sketch};
-use kernel::scene::AskKind;
-use kernel::text::uncapital;
-use kernel::{Choice, SpaceId};
+use engine::scene::AskKind;
+use engine::text::uncapital;
+use engine::{Choice, SpaceId};
 
 /// How many positions a search may try: a march of four points over a dense map takes about a hundred.
 const LIMIT: usize = 240;
@@ -151,7 +151,7 @@ pub fn fights(game: &Sketch, choice: Choice, first: &Asked, seats: &Seats) -> bo
         if !ahead.answer(answer) || ahead.progress().chance != game.progress().chance {
             return false;
         }
-        if !ahead.scene(kernel::Viewer::Public).facts.is_empty() {
+        if !ahead.scene(engine::Viewer::Public).facts.is_empty() {
             return true;
         }
         let Some(asked) = ahead.asked() else { return false };
@@ -177,7 +177,7 @@ pub fn generals(game: &Sketch) -> Vec<LitGeneral> {
         };
         if then.kind == AskKind::March && then.to == asked.to {
             // Only one can be named: he goes at once.
-            let stacks = next.scene(kernel::Viewer::Public).stacks;
+            let stacks = next.scene(engine::Viewer::Public).stacks;
             let only = stacks.iter().filter(|s| s.active).find_map(|s| s.generals.first());
             let path = vec![answer.choice];
             found.extend(only.map(|general| LitGeneral {
@@ -237,7 +237,7 @@ pub fn batch_left(game: &Sketch, kind: AskKind) -> usize {
 }
 
 /// Whether a march of this side goes no further: it is not asked about, or no space is among its answers.
-pub fn ends(game: &Sketch, side: Option<kernel::Side>) -> bool {
+pub fn ends(game: &Sketch, side: Option<engine::Side>) -> bool {
     match game.asked() {
         Some(asked) if asked.kind == AskKind::March && Some(asked.to) == side => {
             !asked.answers.iter().any(|a| matches!(a.choice, Choice::Space(_)))

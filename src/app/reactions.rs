@@ -7,8 +7,8 @@ use super::model::Table;
 use super::seating;
 use super::seats::Mode;
 use crate::games::{Asked, Sketch};
-use kernel::scene::AskKind;
-use kernel::{Choice, Side};
+use engine::scene::AskKind;
+use engine::{Choice, Side};
 
 /// A sheet holds no more questions than these.
 const LIMIT: usize = 8;

@@ -10,7 +10,7 @@ use super::story::{self, Kind, Search};
 use super::{Effect, MapMove, Msg, at_table, rewind};
 use crate::app::msg::{AnswerMsg, LookMsg, PastMsg};
 use crate::games::LogLine;
-use kernel::Side;
+use engine::Side;
 pub use named::{arrive, moment_of, with_moment};
 pub use past::{Jump, PACES, Past};
 

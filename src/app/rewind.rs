@@ -5,7 +5,7 @@ use super::commit;
 use super::model::{Sheet, Table};
 use super::seats::Mode;
 use crate::games::LogLine;
-use kernel::{PerSide, Side};
+use engine::{PerSide, Side};
 
 /// At most this many moments are offered for going back.
 const MOST: usize = 40;

@@ -4,7 +4,7 @@ use super::model::{Model, Sheet, Table};
 use super::msg::{SeatMsg, StopChange};
 use super::{Effect, apply, at_table, commit, duel, seats, share};
 use crate::app::Msg;
-use kernel::Side;
+use engine::Side;
 
 /// More has been named than travels with a game.
 const FULL: &str = "A game can carry no more orders and marks: take some back first.";

@@ -4,8 +4,8 @@ use super::duel;
 use super::orders::{Order, Orders, Scope, StopWhen};
 use super::reactions::Passed;
 use crate::games::{Asked, Sketch};
-use kernel::scene::{AskKind, BoardKind, Occasion};
-use kernel::{Choice, PerSide, Side, Viewer};
+use engine::scene::{AskKind, BoardKind, Occasion};
+use engine::{Choice, PerSide, Side, Viewer};
 
 /// Who plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

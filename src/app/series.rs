@@ -1,8 +1,8 @@
 //! Questions that belong together on one panel: composing an army, declaring reactions. One Confirm answers them all.
 
 use crate::games::{Asked, Sketch};
-use kernel::Choice;
-use kernel::scene::AskKind;
+use engine::Choice;
+use engine::scene::AskKind;
 
 /// One question of the panel with the answer that stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -111,15 +111,15 @@ mod tests {
     fn rows(titles: &[&str]) -> Vec<Row> {
         let row = |title: &&str| Row {
             asked: Asked {
-                to: kernel::Side::Rome,
-                rule: kernel::Rule("8.3"),
+                to: engine::Side::Rome,
+                rule: engine::Rule("8.3"),
                 secret: false,
                 title: (*title).into(),
                 text: String::new(),
                 at: None,
                 kind: AskKind::Compose,
                 occasion: None,
-                reacting: kernel::Reacting::default(),
+                reacting: engine::Reacting::default(),
                 left: 0,
                 serves: "",
                 plays: false,

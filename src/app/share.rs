@@ -16,7 +16,7 @@ use crate::games::{self, AnyGame, Coming, LogLine};
 use arriving::came;
 pub use arriving::take_seat;
 use core::ops::ControlFlow;
-use kernel::code;
+use engine::code;
 
 /// Longest link that is shown as a code, in characters after the `#`.
 pub const CODED: usize = 1000;

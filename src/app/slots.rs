@@ -14,8 +14,8 @@ use super::keep::Record;
 use super::model::{Model, Sheet};
 use super::start;
 use crate::app::msg::KeepMsg;
+use engine::code;
 use incoming::Found;
-use kernel::code;
 use place::Place;
 
 use saved::saved;

@@ -7,8 +7,8 @@ use super::model::{Model, Table};
 use super::playback::Flourish;
 use super::{Effect, Screen};
 use crate::games::LogLine;
-use kernel::Side;
-use kernel::scene::{Show, Tells};
+use engine::Side;
+use engine::scene::{Show, Tells};
 
 /// A short sound, the more telling last.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -4,7 +4,7 @@
 use super::model::{Model, Table};
 use super::msg::BrowserMsg;
 use super::{Msg, story};
-use kernel::Viewer;
+use engine::Viewer;
 
 /// Of what has happened since the last answer no more lines than these are said; the log has them all.
 const MOST: usize = 8;

@@ -12,8 +12,8 @@ use super::streaks;
 use super::{Effect, Field};
 use crate::app::msg::{GameMsg, GuideMsg};
 use crate::games::{self, AnyGame, here};
-use kernel::{Envelope, PerSide, Seed, Side, code};
-use mind::Level;
+use ai::Level;
+use engine::{Envelope, PerSide, Seed, Side, code};
 
 /// Carries out a message of new games, and of games that play themselves.
 pub fn update(model: &mut Model, msg: GameMsg) -> Vec<Effect> {

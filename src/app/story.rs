@@ -3,8 +3,8 @@
 use super::model::Table;
 use crate::games::LogLine;
 use core::ops::Range;
-use kernel::scene::{Show, Tells};
-use kernel::{PerSide, Side};
+use engine::scene::{Show, Tells};
+use engine::{PerSide, Side};
 
 /// So many lines of the log are shown at once.
 pub const PAGE: usize = 120;
@@ -250,8 +250,8 @@ pub fn text(log: &[LogLine]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kernel::Line;
-    use kernel::scene::DieShown;
+    use engine::Line;
+    use engine::scene::DieShown;
 
     fn line(depth: u8, tells: Tells, text: &str) -> LogLine {
         let line = Line {

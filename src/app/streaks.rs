@@ -4,7 +4,7 @@ use super::model::{Model, Table};
 use super::seats::Mode;
 use super::{Effect, opponent};
 use crate::games;
-use mind::Level;
+use ai::Level;
 
 /// So many wins or losses running lead to another level.
 const RUNNING: i8 = 3;

@@ -12,9 +12,9 @@ use super::series;
 use super::uses::{self, Uses};
 use super::weigh;
 use crate::games::{ACTS, Sketch};
-use kernel::scene::AskKind;
-use kernel::text::capital;
-use kernel::{CardId, Choice, Refusal, Rule, SpaceId, UnitId};
+use engine::scene::AskKind;
+use engine::text::capital;
+use engine::{CardId, Choice, Refusal, Rule, SpaceId, UnitId};
 
 /// A tap on something.
 pub fn tap(table: &mut Table, sheets: &mut Vec<Sheet>, target: Target) -> Vec<Effect> {

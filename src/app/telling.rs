@@ -4,7 +4,7 @@ use super::Effect;
 use super::model::{Sheet, Table};
 use super::seats::Mode;
 use super::settings::Speed;
-use kernel::scene::Show;
+use engine::scene::Show;
 
 /// How long a line is told on the map, in milliseconds.
 const TELL: u32 = 900;

@@ -44,8 +44,8 @@ use super::seats::Mode;
 use super::*;
 use crate::app::msg::{AnswerMsg, GameMsg, KeepMsg, LinkMsg, LookMsg, SeatMsg};
 use crate::games::{self, AnyGame};
-use kernel::scene::AskKind;
-use kernel::{Envelope, Seed, Side, Viewer};
+use engine::scene::AskKind;
+use engine::{Envelope, Seed, Side, Viewer};
 
 /// A table with a fresh game of the first kind.
 fn seated(players: usize, seed: u64) -> Model {
@@ -123,8 +123,8 @@ fn taps(model: &Model) -> Vec<Msg> {
     );
     all.extend(view_model.aims.iter().filter_map(|aim| {
         Some(Msg::Answer(AnswerMsg::Tap(match *aim {
-            kernel::Choice::Space(at) => Target::Space(at),
-            kernel::Choice::Card(card) => Target::Card(card),
+            engine::Choice::Space(at) => Target::Space(at),
+            engine::Choice::Card(card) => Target::Card(card),
             _ => return None,
         })))
     }));

@@ -6,7 +6,7 @@ use super::model::{Model, Screen, Table};
 use super::msg::{AnswerMsg, Msg};
 use super::reactions::Passed;
 use crate::games::Asked;
-use kernel::{Choice, Side};
+use engine::{Choice, Side};
 
 /// What Ctrl+Z and Ctrl+Shift+Z do at the table, unless something lies over it.
 pub fn by_key(model: &Model, key: &str, shift: bool) -> Option<Msg> {

@@ -7,9 +7,9 @@ use super::draft::{Draft, space};
 use super::model::Table;
 use super::tap;
 use crate::games::{ACTS, AnyGame, Asked, Sketch};
-use kernel::odds::Chance;
-use kernel::scene::{AskKind, Board, BoardKind, CellState};
-use kernel::{Choice, Lack, Refusal, Side, Viewer};
+use engine::odds::Chance;
+use engine::scene::{AskKind, Board, BoardKind, CellState};
+use engine::{Choice, Lack, Refusal, Side, Viewer};
 
 /// More answers than an action ever takes.
 const MOST: usize = 16;
@@ -191,7 +191,7 @@ fn label(path: &[(Choice, String)], tapped: Choice) -> String {
         .filter(|(choice, _)| !plain(*choice))
         .map(|(_, label)| label.as_str())
         .collect();
-    let action = kernel::text::capital(action);
+    let action = engine::text::capital(action);
     if rest.is_empty() {
         action
     } else {

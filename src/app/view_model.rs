@@ -11,8 +11,8 @@ use super::seats::Seats;
 use super::series::{self, Pick, Row};
 use super::uses;
 use crate::games::{ACTS, Answer, AnyGame, Asked, DUELS, Over, Sketch};
-use kernel::scene::{AskKind, Scene, Stack};
-use kernel::{CardId, Choice, Refusal, Side, SpaceId, UnitId};
+use engine::scene::{AskKind, Scene, Stack};
+use engine::{CardId, Choice, Refusal, Side, SpaceId, UnitId};
 
 /// So many answers on the map or in the hand are buttons as well.
 pub const FEW: usize = 4;
@@ -281,7 +281,7 @@ impl ViewModel {
         let mut next = draft.sketch.clone();
         let chance = next.progress().chance;
         if next.answer(choice) && next.progress().chance == chance {
-            let after = next.scene(kernel::Viewer::Public);
+            let after = next.scene(engine::Viewer::Public);
             if after.phase == self.scene.phase {
                 self.scene.spaces = after.spaces;
                 self.scene.stacks = after.stacks;

@@ -6,9 +6,9 @@ use super::model::{Model, Sheet, Table};
 use super::reach;
 use super::series;
 use crate::games::{ACTS, DUELS};
-use kernel::Choice;
-use kernel::odds::{Further, Odds};
-use kernel::scene::AskKind;
+use engine::Choice;
+use engine::odds::{Further, Odds};
+use engine::scene::AskKind;
 use std::sync::Arc;
 
 /// More answers than this are not weighed at one question.

@@ -3,8 +3,8 @@
 //! choose again, [`ROUNDS`] times at most.
 
 use super::counters::{Edges, HALF, edges};
-use kernel::layout::{Layout, Place, Zone};
-use kernel::scene::{Seat, Stack};
+use engine::layout::{Layout, Place, Zone};
+use engine::scene::{Seat, Stack};
 
 /// How far a stack stands on the marker of its space, in map units, tried in this order: it always touches it.
 const DEPTHS: [f64; 4] = [9.0, 7.0, 11.0, 4.0];

@@ -1,8 +1,8 @@
 //! A stack of counters: general, combat units, wagon, names on a ribbon.
 
 use super::{class, escape, n, symbol};
-use kernel::Side;
-use kernel::scene::{Counter, Frame, GeneralShown, Stack};
+use engine::Side;
+use engine::scene::{Counter, Frame, GeneralShown, Stack};
 
 /// Half the size of the box in which every stack is drawn, in map units, and how far its middle lies to the right of and below the origin.
 /// It is the same at each nearness, so that an army stands where it is however the map is zoomed.
@@ -78,7 +78,7 @@ fn token(stack: &Stack) -> String {
     {
         out.push_str(r#"<g class="more"><circle class="badge" cx="13" cy="-11" r="6"/><path class="plus" d="M10 -11h6M13 -14v6"/></g>"#);
     }
-    if matches!(stack.seat, kernel::scene::Seat::Inside(_)) {
+    if matches!(stack.seat, engine::scene::Seat::Inside(_)) {
         battlement(&mut out, -18.0, -18.0, 4);
     }
     out
@@ -167,7 +167,7 @@ fn whole(stack: &Stack) -> String {
     if !stack.generals.is_empty() {
         ribbon(&mut out, &stack.generals);
     }
-    if matches!(stack.seat, kernel::scene::Seat::Inside(_)) {
+    if matches!(stack.seat, engine::scene::Seat::Inside(_)) {
         let (left, top, merlons) = if stack.generals.is_empty() {
             (-14.0, -15.0, 4)
         } else {
@@ -372,9 +372,9 @@ pub fn classes(stack: &Stack, lit: bool) -> String {
         if stack.active { " active" } else { "" },
         if lit { " ready" } else { "" },
         match stack.seat {
-            kernel::scene::Seat::Inside(_) => " inside",
-            kernel::scene::Seat::AtSea(_) => " at-sea",
-            kernel::scene::Seat::Outside(_) => "",
+            engine::scene::Seat::Inside(_) => " inside",
+            engine::scene::Seat::AtSea(_) => " at-sea",
+            engine::scene::Seat::Outside(_) => "",
         }
     )
 }

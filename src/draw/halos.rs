@@ -3,8 +3,8 @@
 use super::n;
 use crate::app::Table;
 use crate::app::view_model::ViewModel;
-use kernel::layout::Layout;
-use kernel::{Choice, Side, SpaceId};
+use engine::layout::Layout;
+use engine::{Choice, Side, SpaceId};
 
 /// Halos under the markers.
 pub fn halos(table: &Table) -> String {

@@ -3,8 +3,8 @@
 use super::{counters, origins};
 use crate::app::Target;
 use crate::app::view_model::ViewModel;
-use kernel::Choice;
-use kernel::layout::Layout;
+use engine::Choice;
+use engine::layout::Layout;
 
 /// Half a finger, in CSS pixels.
 pub const FINGER: f64 = 22.0;
@@ -95,7 +95,7 @@ fn outside((x, y): (f64, f64), (w, h): (f64, f64)) -> f64 {
 }
 
 /// The space to which an arrow key leads: the nearest one in its direction.
-pub fn neighbour(layout: &Layout, from: kernel::SpaceId, dx: f64, dy: f64) -> Option<kernel::SpaceId> {
+pub fn neighbour(layout: &Layout, from: engine::SpaceId, dx: f64, dy: f64) -> Option<engine::SpaceId> {
     let (x, y) = layout.places.get(usize::from(from.0))?.at.units();
     let ahead = layout.places.iter().enumerate().filter_map(|(n, place)| {
         let (px, py) = place.at.units();
@@ -103,5 +103,5 @@ pub fn neighbour(layout: &Layout, from: kernel::SpaceId, dx: f64, dy: f64) -> Op
         (along > 4.0 && aside <= along * 1.6).then_some((along + aside * 1.5, n))
     });
     let best = ahead.min_by(|a, b| a.0.total_cmp(&b.0))?;
-    Some(kernel::SpaceId(best.1 as u8))
+    Some(engine::SpaceId(best.1 as u8))
 }

@@ -1,9 +1,9 @@
 //! The origin of each stack: the point of the map around which it is drawn.
 
 use super::apart::apart;
-use kernel::Side;
-use kernel::layout::{Layout, Place};
-use kernel::scene::{Scene, Seat, Stack};
+use engine::Side;
+use engine::layout::{Layout, Place};
+use engine::scene::{Scene, Seat, Stack};
 use std::cell::RefCell;
 use std::rc::Rc;
 

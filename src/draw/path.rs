@@ -2,8 +2,8 @@
 
 use super::{class, n};
 use crate::app::view_model::ViewModel;
-use kernel::SpaceId;
-use kernel::layout::Layout;
+use engine::SpaceId;
+use engine::layout::Layout;
 
 /// The path of a march: a broad dashed band with a head for what is planned, a fine line for what the game holds.
 pub fn route(view_model: &ViewModel, layout: &Layout) -> String {

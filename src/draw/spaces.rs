@@ -3,8 +3,8 @@
 use super::{class, escape, letter, n, symbol};
 use crate::app::view_model::ViewModel;
 use crate::tree::{Element, el};
-use kernel::layout::{Layout, Place};
-use kernel::scene::{BoardKind, Mark, Shape, SpaceShown};
+use engine::layout::{Layout, Place};
+use engine::scene::{BoardKind, Mark, Shape, SpaceShown};
 
 /// All spaces, each a group with an accessible name, and the pennants of the provinces.
 pub fn spaces(view_model: &ViewModel, layout: &Layout) -> Vec<Element> {
@@ -192,7 +192,7 @@ fn pennants(out: &mut String, view_model: &ViewModel, layout: &Layout) {
                 );
             }
             Some(side) => {
-                let icon = if side == kernel::Side::Rome {
+                let icon = if side == engine::Side::Rome {
                     "scutum"
                 } else {
                     "roundel"

@@ -12,7 +12,7 @@ use crate::app::{Msg, Screen};
 use crate::draw::camera::View;
 use crate::port::App;
 use crate::port::browser::document;
-use kernel::{PerSide, Side};
+use engine::{PerSide, Side};
 use std::cell::{Cell, RefCell};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};

@@ -12,7 +12,7 @@ use crate::draw::camera::{Camera, Sizes};
 use crate::draw::{hit, within};
 use crate::port::App;
 use crate::port::browser::document;
-use kernel::SpaceId;
+use engine::SpaceId;
 use std::cell::RefCell;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};

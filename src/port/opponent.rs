@@ -7,8 +7,8 @@ use crate::app::awaited::{Awaited, Outbox};
 use crate::app::msg::OpponentMsg;
 use crate::app::opponent::{OpponentEffect, Times};
 use crate::port::App;
+use ai::message::{Order, Question, Reply};
 use js_sys::{Array, Uint8Array};
-use mind::message::{Order, Question, Reply};
 use std::cell::RefCell;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -118,7 +118,7 @@ fn miss(app: App, ready: bool) {
 
 /// The script that the page names.
 fn script() -> Option<String> {
-    document().document_element()?.get_attribute("data-mind")
+    document().document_element()?.get_attribute("data-ai")
 }
 
 /// Whether the host has the script; none if it does not answer.

@@ -6,8 +6,8 @@ use super::small::ops;
 use crate::app::msg::{AnswerMsg, LookMsg};
 use crate::app::{Msg, Table, Target};
 use crate::tree::{button, el};
-use kernel::text::capital;
-use kernel::{CardId, Choice};
+use engine::text::capital;
+use engine::{CardId, Choice};
 
 /// The things that lie under one finger, by name.
 pub fn under_a_finger(table: &Table, targets: &[Target]) -> Content {

@@ -4,7 +4,7 @@ use super::sheet::Content;
 use super::small::{icon, side};
 use crate::draw;
 use crate::tree::{Element, el};
-use kernel::scene::{Board, BoardKind, Cell, CellState, Scene};
+use engine::scene::{Board, BoardKind, Cell, CellState, Scene};
 
 /// A cell with more symbols than this shows one with a number.
 const CROWD: u8 = 4;

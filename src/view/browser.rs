@@ -8,7 +8,7 @@ use crate::app::msg::{HelpMsg, LookMsg};
 use crate::app::{Model, Msg, Sheet};
 use crate::games;
 use crate::tree::{Element, button, el};
-use kernel::scene::{Certainty, GeneralFace};
+use engine::scene::{Certainty, GeneralFace};
 
 /// The button to all cards and generals, if the game has any to be read.
 pub fn door(war: usize) -> Option<Element> {

@@ -3,8 +3,8 @@
 use super::small::{doubt, icon, ops, sure};
 use crate::draw;
 use crate::tree::{Element, el};
-use kernel::Side;
-use kernel::scene::CardFace;
+use engine::Side;
+use engine::scene::CardFace;
 
 /// Css classes of a card.
 pub fn classes(face: &CardFace) -> String {

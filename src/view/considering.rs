@@ -8,9 +8,9 @@ use crate::app::opponent::{self, Opponent, Program};
 use crate::app::{Msg, Screen, Table};
 use crate::games::Asked;
 use crate::tree::{Element, button, el};
-use kernel::Side;
-use kernel::text::capital;
-use mind::Level;
+use ai::Level;
+use engine::Side;
+use engine::text::capital;
 
 /// The computer player plays against the person, and is asked.
 pub fn considering(table: &Table, opponent: &Opponent, section: Element, asked: &Asked) -> Element {

@@ -9,8 +9,8 @@ use crate::app::{Msg, Sheet, Table, Target};
 use crate::draw;
 use crate::games::DUELS;
 use crate::tree::{Element, button, el};
-use kernel::scene::{AskKind, Duel, Laid};
-use kernel::{CardId, Choice, Side};
+use engine::scene::{AskKind, Duel, Laid};
+use engine::{CardId, Choice, Side};
 
 /// Most backs of cards that are drawn. Their number is written beside them.
 const BACKS: usize = 12;

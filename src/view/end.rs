@@ -12,8 +12,8 @@ use crate::draw;
 use crate::games::LogLine;
 use crate::tree::{Element, On, button, el};
 use core::ops::Range;
-use kernel::scene::{BoardKind, Chapter, Shape, Tells};
-use kernel::{PerSide, Side};
+use engine::scene::{BoardKind, Chapter, Shape, Tells};
+use engine::{PerSide, Side};
 
 /// How many battles are listed as those that decided the war.
 const DECISIVE: usize = 5;

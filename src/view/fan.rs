@@ -6,7 +6,7 @@ use crate::app::msg::{AnswerMsg, LookMsg};
 use crate::app::{Msg, Sheet, Table, Target};
 use crate::draw::{self, counters};
 use crate::tree::{Element, el};
-use kernel::scene::{Counter, GeneralShown, Stack};
+use engine::scene::{Counter, GeneralShown, Stack};
 
 /// The fan, if a stack is fanned out. `port::viewport::overlays` places it beside the stack.
 pub fn fan(table: &Table, origins: &[(f64, f64)]) -> Option<Element> {

@@ -8,8 +8,8 @@ use crate::app::playback::recap_for;
 use crate::app::{Msg, Sheet, Table, propose};
 use crate::draw;
 use crate::tree::{Element, button, el};
-use kernel::scene::AskKind;
-use kernel::{Choice, Side};
+use engine::scene::AskKind;
+use engine::{Choice, Side};
 
 /// The foot of a question: what confirms, else what is proposed, and the ways to what was told and to all answers. They confirm nothing, and
 /// stay where they are.

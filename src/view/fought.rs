@@ -7,8 +7,8 @@ use crate::app::msg::{LookMsg, PastMsg};
 use crate::app::{Model, Msg, Table, story};
 use crate::games::LogLine;
 use crate::tree::el;
-use kernel::Side;
-use kernel::scene::{Show, Tells};
+use engine::Side;
+use engine::scene::{Show, Tells};
 
 /// The battle that a line of the log belongs to.
 pub fn sheet(model: &Model, table: &Table, at: usize) -> Option<Content> {

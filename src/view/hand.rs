@@ -9,9 +9,9 @@ use crate::app::seats::Mode;
 use crate::app::{Model, Msg, Sheet, Table, Target};
 use crate::games::{ACTS, Asked};
 use crate::tree::{Element, el};
-use kernel::scene::AskKind;
-use kernel::scene::Pile;
-use kernel::{CardId, Choice, Side};
+use engine::scene::AskKind;
+use engine::scene::Pile;
+use engine::{CardId, Choice, Side};
 
 /// The side whose hand is in front, and its cards. The card that is being played is still among them.
 fn front(table: &Table, turned: Option<u32>) -> Option<(Side, Vec<CardId>)> {

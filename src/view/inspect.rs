@@ -8,8 +8,8 @@ use crate::app::orders::Scope;
 use crate::app::{Msg, Sheet, Table, Target};
 use crate::games;
 use crate::tree::{Element, button, el};
-use kernel::scene::{CardFace, Pile, Stack};
-use kernel::{CardId, CardSet, Side, SpaceId};
+use engine::scene::{CardFace, Pile, Stack};
+use engine::{CardId, CardSet, Side, SpaceId};
 
 /// A space and what stands in it.
 pub fn space(table: &Table, at: SpaceId) -> Option<Content> {

@@ -9,8 +9,8 @@ use crate::app::story::{self, Kind, PAGE};
 use crate::app::{Model, Msg, Sheet, Table, replay};
 use crate::games::LogLine;
 use crate::tree::{Element, On, button, el};
-use kernel::scene::{Show, Tells};
-use kernel::{Line, Side, SpaceId};
+use engine::scene::{Show, Tells};
+use engine::{Line, Side, SpaceId};
 
 /// How many lines the table shows; the whole log has a sheet of its own.
 const SHORT: usize = 14;

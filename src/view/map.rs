@@ -8,7 +8,7 @@ use crate::app::{Msg, Table};
 use crate::draw::{self, counters, n, origins};
 use crate::games::LogLine;
 use crate::tree::{Element, button, el};
-use kernel::scene::Show;
+use engine::scene::Show;
 
 /// The map in its pane.
 pub fn pane(table: &Table, extent: Extent) -> Element {

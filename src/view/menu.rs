@@ -9,7 +9,7 @@ use crate::app::orders::Scope;
 use crate::app::seats::Mode;
 use crate::app::{Model, Msg, Screen, Sheet, Table};
 use crate::tree::{Element, button, el};
-use kernel::Side;
+use engine::Side;
 
 /// A row of a menu.
 pub fn row(words: impl Into<String>, msg: Msg) -> Element {

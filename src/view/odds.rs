@@ -5,8 +5,8 @@ use super::small::{quiet, rule};
 use crate::app::msg::LookMsg;
 use crate::app::{Msg, Sheet, Table};
 use crate::tree::{Element, el};
-use kernel::Choice;
-use kernel::odds::{Chance, Odds};
+use engine::Choice;
+use engine::odds::{Chance, Odds};
 
 /// A chance as it is said: "62 %".
 fn percent(chance: Chance) -> String {
@@ -92,7 +92,7 @@ pub fn sheet(table: &Table, choice: Choice) -> Option<Content> {
     Some(Content::new(&odds.about, body))
 }
 
-fn part(part: &kernel::odds::Part) -> Element {
+fn part(part: &engine::odds::Part) -> Element {
     let rows = part.outcomes.iter().map(|(words, chance)| {
         let width = format!("{}%", (chance.per_mille() + 5) / 10);
         let bar = el("i").attr("style:width", width);

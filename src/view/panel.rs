@@ -12,9 +12,9 @@ use crate::app::{Msg, Table};
 use crate::draw;
 use crate::games::{DUELS, LogLine};
 use crate::tree::{Element, button, el};
-use kernel::scene::{AskKind, BoardKind, DieShown, Fact, Show, Tells};
-use kernel::text::capital;
-use kernel::{Choice, Rule};
+use engine::scene::{AskKind, BoardKind, DieShown, Fact, Show, Tells};
+use engine::text::capital;
+use engine::{Choice, Rule};
 
 /// The rows of an army being composed or of reactions being declared, with one Confirm.
 pub fn rows(table: &Table) -> Vec<Element> {

@@ -5,7 +5,7 @@ use super::small::main;
 use crate::app::msg::PastMsg;
 use crate::app::{Model, Msg, story};
 use crate::tree::{Element, el};
-use kernel::Viewer;
+use engine::Viewer;
 
 /// The sheet from which is printed.
 pub fn sheet() -> Content {

@@ -17,8 +17,8 @@ use crate::app::{Model, Msg, Sheet, Table};
 use crate::draw::{self, counters, n};
 use crate::games::{ACTS, LogLine};
 use crate::tree::{Element, button, el};
-use kernel::Side;
-use kernel::scene::{Show, Tells};
+use engine::Side;
+use engine::scene::{Show, Tells};
 
 /// The line of playback in the place of the question, with the button that skips.
 pub fn playing(table: &Table, section: Element) -> Element {

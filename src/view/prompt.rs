@@ -12,9 +12,9 @@ use crate::app::{Msg, Screen, Sheet, Table, Target};
 use crate::draw;
 use crate::games::{ACTS, Asked};
 use crate::tree::{Element, button, el};
-use kernel::scene::AskKind;
-use kernel::text::capital;
-use kernel::{CardId, Choice, Rule, Side};
+use engine::scene::AskKind;
+use engine::text::capital;
+use engine::{CardId, Choice, Rule, Side};
 
 /// The prompt.
 pub fn prompt(table: &Table, opponent: &Opponent) -> Element {

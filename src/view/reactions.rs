@@ -11,9 +11,9 @@ use crate::app::seats::{Mode, fight};
 use crate::app::{Msg, Sheet, StopChange, Table};
 use crate::games::Asked;
 use crate::tree::{Element, button, el};
-use kernel::Side;
-use kernel::scene::AskKind;
-use kernel::text::capital;
+use engine::Side;
+use engine::scene::AskKind;
+use engine::text::capital;
 
 /// What a battle without reactions lets pass, where the game says nothing else.
 const CARDS: &str = "plays a card";

@@ -10,8 +10,8 @@ use crate::app::seats::Mode;
 use crate::app::{Model, Msg, Sheet, Table, opponent, story};
 use crate::games::LogLine;
 use crate::tree::{Element, On, button, el};
-use kernel::scene::Tells;
-use kernel::{Side, Viewer};
+use engine::scene::Tells;
+use engine::{Side, Viewer};
 
 fn msg(msg: PastMsg) -> Msg {
     Msg::Past(msg)

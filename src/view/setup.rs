@@ -10,9 +10,9 @@ use crate::app::start::{AGAINST_COMPUTER, TOGETHER};
 use crate::app::{Field, Msg, Screen};
 use crate::games::{self, GAMES};
 use crate::tree::{Element, On, el};
-use kernel::Side;
-use kernel::scene::Switch;
-use mind::Level;
+use ai::Level;
+use engine::Side;
+use engine::scene::Switch;
 
 const PLAYERS: [(&str, &str); 4] = [
     ("Two at this table", "Hands close before the other side is asked."),

@@ -15,7 +15,7 @@ use crate::app::{Model, Msg, Sheet, slots};
 use crate::draw::qr::Code;
 use crate::games::{self, AnyGame, LogLine};
 use crate::tree::{Element, On, button, el};
-use kernel::Side;
+use engine::Side;
 
 /// The sheet of something about links.
 pub fn sheet(model: &Model, shared: &Shared) -> Content {

@@ -6,8 +6,8 @@ use crate::app::{Msg, Table};
 use crate::draw;
 use crate::games;
 use crate::tree::{Element, On, button, el};
-use kernel::scene::{Certainty, Frame, Rating};
-use kernel::{Rule, Side};
+use engine::scene::{Certainty, Frame, Rating};
+use engine::{Rule, Side};
 
 /// A symbol of the sheet.
 pub fn icon(id: &str, size: u32) -> Element {

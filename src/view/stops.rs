@@ -7,9 +7,9 @@ use crate::app::orders::{EACH_STEP, Order, Scope, StopWhen};
 use crate::app::seats::{Mode, turn_of};
 use crate::app::{Msg, Sheet, StopChange, Table};
 use crate::tree::{Element, button, el};
-use kernel::scene::Occasion;
-use kernel::text::capital;
-use kernel::{CardId, Side};
+use engine::scene::Occasion;
+use engine::text::capital;
+use engine::{CardId, Side};
 
 /// The chances, in sixths, that an order to attempt may ask for.
 const LEAST: [u8; 4] = [2, 3, 4, 5];

@@ -8,7 +8,7 @@ use crate::app::seats::Mode;
 use crate::app::{Model, Msg, Screen, Sheet, Tab, Table};
 use crate::draw;
 use crate::tree::{Element, button, el};
-use kernel::Side;
+use engine::Side;
 
 /// Classes of parts that the table's styles depend on. The table says them as `has-…` classes of its own: with the selector `:has` the browser
 /// would match the whole page anew at each change.

@@ -6,8 +6,8 @@ use crate::app::msg::{AnswerMsg, LookMsg};
 use crate::app::{Msg, Sheet, Table};
 use crate::games::ACTS;
 use crate::tree::{Element, button, el};
-use kernel::Choice;
-use kernel::text::capital;
+use engine::Choice;
+use engine::text::capital;
 
 /// The uses, above the buttons of the question.
 pub fn uses(table: &Table) -> Option<Element> {

@@ -1,4 +1,4 @@
-//! `bench` and the native half of "the same in wasm": numbers of the trial tool and of the probe in a real browser.
+//! `bench` and the native half of "the same in wasm": numbers of the trial tool and of the wasm_bench in a real browser.
 
 use crate::{Outcome, browser, page, run};
 
@@ -14,9 +14,9 @@ pub fn bench() -> Outcome {
     let mut last = Vec::new();
     for (at, game) in page::games().enumerate() {
         let native = trial(&["bench", game])?;
-        let wasm = probe(&["bench", game])?;
+        let wasm = wasm_bench(&["bench", game])?;
         let odds_native = trial(&["weigh", game, "--games", ODDS_WARS, "--each", ODDS_OF_EACH])?;
-        let odds_wasm = probe(&["weigh", game, ODDS_WARS, ODDS_OF_EACH])?;
+        let odds_wasm = wasm_bench(&["weigh", game, ODDS_WARS, ODDS_OF_EACH])?;
         println!("{game}, native: {}\n{}", native.trim_end(), odds_native.trim_end());
         println!("{game}, wasm: {}\n{}", wasm.trim_end(), odds_wasm.trim_end());
         let numbers = [
@@ -45,11 +45,11 @@ pub fn trial(words: &[&str]) -> Outcome<String> {
     run::output(command.args(words))
 }
 
-/// Runs the probe, rules in wasm with the page's profile, in a real browser; gives its last line.
+/// Runs the wasm_bench, rules in wasm with the page's profile, in a real browser; gives its last line.
 ///
 /// # Errors
 /// Fails if it does not build or there is no browser.
-pub fn probe(words: &[&str]) -> Outcome<String> {
-    let folder = page::probe()?;
-    run::output(browser::driver("probe")?.arg(folder).args(words))
+pub fn wasm_bench(words: &[&str]) -> Outcome<String> {
+    let folder = page::wasm_bench()?;
+    run::output(browser::driver("wasm-bench")?.arg(folder).args(words))
 }

@@ -51,7 +51,7 @@ pub fn coverage() -> Outcome {
                 "export",
                 "--format=lcov",
                 "--ignore-filename-regex",
-                "/src/mind/",
+                "/src/ai/",
                 "--instr-profile",
             ])
             .arg(&merged)

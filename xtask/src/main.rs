@@ -52,7 +52,7 @@ fn main() -> ExitCode {
         ["finish"] => page::of_trunk(),
         ["size"] => size::size(),
         ["bench"] => bench::bench(),
-        ["map", game] => run::cargo(&["run", "--release", "--quiet", "--package", "carto", "--", game]),
+        ["map", game] => run::cargo(&["run", "--release", "--quiet", "--package", "mapmaker", "--", game]),
         ["coverage"] => coverage::coverage(),
         ["measure", parts @ ..] => {
             page::build().and_then(|folder| run::succeed(browser::driver("measure")?.arg(folder).args(parts)))

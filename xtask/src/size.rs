@@ -7,7 +7,7 @@ use crate::page::{self, failed};
 const MOST_BROTLI: u64 = 768 * 1024;
 
 /// So many bytes the program of a computer player may have, packed with brotli.
-const MOST_MIND: u64 = 350 * 1024;
+const MOST_AI: u64 = 350 * 1024;
 
 /// Whether a browser fetches the file at all: hosts read `_headers`, and `.br` stands for its neighbour.
 fn fetched(name: &str) -> bool {
@@ -18,7 +18,7 @@ fn fetched(name: &str) -> bool {
 /// shown.
 fn at_first(name: &str) -> bool {
     !(name == "sw.js"
-        || is_mind(name)
+        || is_ai(name)
         || name.starts_with("static/help/")
         || name.ends_with("-rare.woff2")
         || name.ends_with(".txt")
@@ -27,8 +27,8 @@ fn at_first(name: &str) -> bool {
 }
 
 /// Whether a file is part of a computer player, which nobody fetches who does not play against it.
-fn is_mind(name: &str) -> bool {
-    name.contains(serve::offline::MIND)
+fn is_ai(name: &str) -> bool {
+    name.contains(serve::offline::AI)
 }
 
 /// Whether a file belongs to another game: its program, its map.
@@ -61,7 +61,7 @@ pub fn size() -> Outcome {
             gzip: 0,
         })
         .collect();
-    let mut minds: Vec<(&str, u64)> = page::games().map(|game| (game, 0)).collect();
+    let mut ais: Vec<(&str, u64)> = page::games().map(|game| (game, 0)).collect();
     let mut offline = 0;
     for file in page::files(&folder)? {
         let name = file.to_string_lossy();
@@ -75,9 +75,9 @@ pub fn size() -> Outcome {
         let brotli = page::compressed(&path)?.map_or(raw, |packed| packed.len() as u64);
         let gzip = page::gzipped(&path)?.unwrap_or(raw);
         println!("{raw:>9} {brotli:>9} {gzip:>9}  {name}");
-        if is_mind(&name) {
-            for mind in minds.iter_mut().filter(|(game, _)| !of_another(&name, game)) {
-                mind.1 += brotli;
+        if is_ai(&name) {
+            for ai in ais.iter_mut().filter(|(game, _)| !of_another(&name, game)) {
+                ai.1 += brotli;
             }
             continue;
         }
@@ -108,14 +108,14 @@ pub fn size() -> Outcome {
         .iter()
         .max_by_key(|load| load.brotli)
         .expect("the page has programs");
-    for (game, brotli) in &minds {
+    for (game, brotli) in &ais {
         println!("computer player of {game}: brotli={brotli}");
     }
-    let mind = minds.iter().map(|(_, brotli)| *brotli).max().unwrap_or(0);
-    println!("{} offline={offline} mind={mind}", told(heaviest));
+    let ai = ais.iter().map(|(_, brotli)| *brotli).max().unwrap_or(0);
+    println!("{} offline={offline} ai={ai}", told(heaviest));
     for (what, bytes, most) in [
         ("a first load has so many bytes in brotli", heaviest.brotli, MOST_BROTLI),
-        ("a computer player has so many bytes in brotli", mind, MOST_MIND),
+        ("a computer player has so many bytes in brotli", ai, MOST_AI),
     ] {
         if bytes > most {
             return Err(format!("{what}: {bytes}; it may have {most}"));

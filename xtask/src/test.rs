@@ -122,7 +122,7 @@ fn random_wars() -> Outcome {
     for game in page::games() {
         let native = bench::trial(&["fuzz", game, "--games", DIGEST_GAMES, "--seed", "1"])?;
         print!("{native}");
-        let wasm = bench::probe(&["digest", game, DIGEST_GAMES, "1"])?;
+        let wasm = bench::wasm_bench(&["digest", game, DIGEST_GAMES, "1"])?;
         let (native, wasm) = (run::value(&native, "digest")?, run::value(&wasm, "digest")?);
         println!("digest of {DIGEST_GAMES} wars of {game}: {native} natively, {wasm} in wasm");
         if native != wasm {

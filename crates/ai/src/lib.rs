@@ -1,6 +1,6 @@
-//! The computer opponent. It knows the kernel, and of a game what the game says of itself ([`Minded`]).
+//! The computer opponent. It knows the engine, and of a game what the game says of itself ([`Minded`]).
 //!
-//! It is given a [`kernel::Blind`], never a game: no seed, no card that its side has not seen. A [`Policy`] answers by named reasons; a
+//! It is given a [`engine::Blind`], never a game: no seed, no card that its side has not seen. A [`Policy`] answers by named reasons; a
 //! [`Thinker`] tries its answers out in worlds that could be, plays each on by the policy of both sides to a moment between two cards, and
 //! judges that by a [`value`]. All of it is integers, so a thought is the same natively and in the browser.
 

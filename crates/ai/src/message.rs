@@ -3,14 +3,14 @@
 //! In the browser a message is a JavaScript object: `type` names it, the other fields are its own, and bytes are a `Uint8Array`.
 
 use crate::Thought;
-use kernel::Choice;
+use engine::Choice;
 use serde::{Deserialize, Serialize};
 
 /// What the page says. It holds neither a seed of the war nor a link.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase")]
 pub enum Order {
-    /// Think about the question of a [`kernel::Blind`].
+    /// Think about the question of a [`engine::Blind`].
     Think(Question),
     /// Answer now with what has been thought.
     Stop,
@@ -21,7 +21,7 @@ pub enum Order {
 pub struct Question {
     /// Its number: the reply bears it.
     pub number: u32,
-    /// The bytes of the [`kernel::Blind`].
+    /// The bytes of the [`engine::Blind`].
     #[serde(with = "serde_bytes")]
     pub blind: Vec<u8>,
     /// The number of the level.
@@ -93,7 +93,7 @@ pub fn seed_of(id: u32, answers: usize) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kernel::{CardId, SpaceId, UnitId};
+    use engine::{CardId, SpaceId, UnitId};
     use serde::de::DeserializeOwned;
     use serde_json::{Value, from_value, json, to_value};
 

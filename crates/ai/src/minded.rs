@@ -2,7 +2,7 @@
 
 use crate::Stake;
 use crate::horizon::NEAR;
-use kernel::{Choice, Question, Rules, Side};
+use engine::{Choice, Question, Rules, Side};
 
 /// A position as one side may look at it. What it must not read is held by tests, not by the type.
 pub struct Seat<'a, R: Rules> {

@@ -2,12 +2,12 @@
 
 use crate::minded::{Advice, Minded, Seat};
 use crate::tables::GUMBEL;
-use kernel::{Choice, Decider, Lot, Nature, Question, Seed, Seeded, Verdict};
+use engine::{Choice, Decider, Lot, Nature, Question, Seed, Seeded, Verdict};
 
 /// Answers for both sides by the points of a game's reasons, with some noise. It looks at what the side that is asked may see alone.
 ///
 /// ```
-/// let mut policy = mind::Policy::new(kernel::Seed(1), 4);
+/// let mut policy = ai::Policy::new(engine::Seed(1), 4);
 /// assert_eq!(policy.pick(&[0, 1000, 3]), 1, "a hundred points outweigh any noise");
 /// ```
 #[derive(Clone, Debug)]

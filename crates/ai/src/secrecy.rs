@@ -3,8 +3,8 @@
 use crate::minded::{Inputs, Minded, Pause, Seat};
 use crate::trying::points;
 use crate::{Level, Stake, Thinker, Thought};
-use kernel::trial::{Fuzzed, Kinds, other_world};
-use kernel::{
+use engine::trial::{Fuzzed, Kinds, other_world};
+use engine::{
     Blind, Choice, Decider, Game, Halt, Moment, Question, Seed, Seeded, Side, Silent, Verdict, World, run_out,
 };
 

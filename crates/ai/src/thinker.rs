@@ -5,7 +5,7 @@ use crate::minded::{Advice, Minded, Seat};
 use crate::trying::Trials;
 use crate::value::WHOLE;
 use crate::{Level, Policy};
-use kernel::{Blind, Choice, Game, Lot, Nature, Seed, Seeded, Side, World, Worlds};
+use engine::{Blind, Choice, Game, Lot, Nature, Seed, Seeded, Side, World, Worlds};
 
 /// Thinks about the question of a [`Blind`] in slices. The same question, level, seed and number of rollouts give the same thought on every
 /// machine.
@@ -276,7 +276,7 @@ mod tests {
     use super::*;
     use crate::{Input, Inputs, Pause, Reason, Stake};
     use core::cell::Cell;
-    use kernel::Question;
+    use engine::Question;
     use pig::{Pig, State};
 
     const HOLDS: Reason = Reason {

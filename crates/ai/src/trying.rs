@@ -5,7 +5,7 @@ use crate::level::ROLLOUT_HEAT;
 use crate::minded::{Inputs, Minded};
 use crate::value::{WHOLE, value};
 use crate::{Policy, Seat};
-use kernel::{Choice, Decider, Halt, Moment, Question, Runner, Seed, Seeded, Side, Silent, Verdict, World};
+use engine::{Choice, Decider, Halt, Moment, Question, Runner, Seed, Seeded, Side, Silent, Verdict, World};
 
 /// After so many questions a rollout is cut wherever it stands: a war that never pauses is of no use.
 const QUESTIONS: u16 = 600;

@@ -2,7 +2,7 @@
 
 use crate::minded::{Inputs, Minded};
 use crate::tables::logistic;
-use kernel::Side;
+use engine::Side;
 
 /// Parts of a whole chance.
 pub const WHOLE: i32 = 4096;

@@ -1,7 +1,7 @@
 //! Foray. Each side has a hand and a deck of its own. An action is planned card by card, and nobody else learns of it before it is
 //! carried out. Cards change owner, are laid on top of a deck, and come back into it. Through the trial kit: `cargo run --example foray`.
 
-use kernel::{scene::*, *};
+use engine::{scene::*, *};
 use serde::{Deserialize, Serialize};
 
 /// The game: its rules are below.

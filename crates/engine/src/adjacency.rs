@@ -5,8 +5,8 @@ use crate::{SpaceId, SpaceSet};
 /// The neighbours of each of `SPACES` spaces (at most 128), `MOST` of them at most, in the order in which the pairs name them.
 ///
 /// ```
-/// use kernel::adjacency::Neighbours;
-/// use kernel::{SpaceId, SpaceSet};
+/// use engine::adjacency::Neighbours;
+/// use engine::{SpaceId, SpaceSet};
 ///
 /// const CORNERS: [SpaceId; 4] = [SpaceId(0), SpaceId(1), SpaceId(2), SpaceId(3)];
 /// const ROADS: [(SpaceId, SpaceId); 2] = [(CORNERS[0], CORNERS[1]), (CORNERS[2], CORNERS[1])];
@@ -52,7 +52,7 @@ impl<const MOST: usize, const SPACES: usize> Neighbours<MOST, SPACES> {
     /// Gathers those of a table of several kinds that are of this kind.
     ///
     /// ```
-    /// use kernel::{SpaceId, adjacency::Neighbours};
+    /// use engine::{SpaceId, adjacency::Neighbours};
     /// const WAYS: [(SpaceId, SpaceId, u8); 2] = [(SpaceId(0), SpaceId(1), 7), (SpaceId(1), SpaceId(2), 8)];
     /// static BY_SEA: Neighbours<1, 3> = Neighbours::of_kind(&WAYS, 8);
     /// assert_eq!(BY_SEA.list(SpaceId(1)), [SpaceId(2)]);
@@ -119,8 +119,8 @@ impl<const MOST: usize, const SPACES: usize> Neighbours<MOST, SPACES> {
 /// Sets of spaces from their bits: the bit of a space is `1 << space.0`.
 ///
 /// ```
-/// use kernel::{SpaceId, adjacency::sets};
-/// static PARTS: [kernel::SpaceSet; 2] = sets([0b011, 0b100]);
+/// use engine::{SpaceId, adjacency::sets};
+/// static PARTS: [engine::SpaceSet; 2] = sets([0b011, 0b100]);
 /// assert!(PARTS[0].contains(SpaceId(1)) && PARTS[1].contains(SpaceId(2)));
 /// ```
 #[must_use]

@@ -119,7 +119,7 @@ pub fn is_house_rule(section: &str) -> bool {
 /// what links have packed stays what it is; a field takes the bits that its settings need, above those of the field before it.
 ///
 /// ```
-/// kernel::agreed! {
+/// engine::agreed! {
 ///     /// What is agreed.
 ///     #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 ///     pub struct Setup {

@@ -5,7 +5,7 @@ use crate::{CardId, Choice, SpaceId, UnitId, UnitSet};
 /// The space chosen.
 ///
 /// # Panics
-/// On anything but a space: the kernel gives only answers that were offered.
+/// On anything but a space: the engine gives only answers that were offered.
 #[must_use]
 pub fn space(answer: Choice) -> SpaceId {
     match answer {
@@ -32,7 +32,7 @@ pub fn space_if_any(answer: Choice) -> Option<SpaceId> {
 /// The unit chosen.
 ///
 /// # Panics
-/// On anything but a unit: the kernel gives only answers that were offered.
+/// On anything but a unit: the engine gives only answers that were offered.
 #[must_use]
 pub fn unit(answer: Choice) -> UnitId {
     match answer {
@@ -44,7 +44,7 @@ pub fn unit(answer: Choice) -> UnitId {
 /// The card chosen.
 ///
 /// # Panics
-/// On anything but a card: the kernel gives only answers that were offered.
+/// On anything but a card: the engine gives only answers that were offered.
 #[must_use]
 pub fn card(answer: Choice) -> CardId {
     match answer {
@@ -56,7 +56,7 @@ pub fn card(answer: Choice) -> CardId {
 /// The number chosen.
 ///
 /// # Panics
-/// On anything but a number: the kernel gives only answers that were offered.
+/// On anything but a number: the engine gives only answers that were offered.
 #[must_use]
 pub fn number(answer: Choice) -> u8 {
     match answer {

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 /// that look alike to the side come to the same `Blind`, byte for byte.
 ///
 /// ```
-/// use kernel::{Blind, Game, Seed};
+/// use engine::{Blind, Game, Seed};
 /// let game = Game::<pig::Pig>::new((), Seed(7));
 /// let asked = game.asked().expect("a side is asked");
 /// assert!(Blind::of(&game, asked.enemy()).is_none(), "the other side is not");

@@ -27,7 +27,7 @@ pub enum Choice {
 /// The options of one question: the legal ones in the order offered, and on request the refused ones with their reason.
 ///
 /// ```
-/// use kernel::{Choice, Options, Refusal, Rule, SpaceId};
+/// use engine::{Choice, Options, Refusal, Rule, SpaceId};
 /// const CLOSED: Refusal = Refusal::new(Rule("8.14"), "An enemy Fleet closes this port.");
 /// let mut options = Options::default();
 /// options.offer(Choice::Pass);
@@ -68,7 +68,7 @@ impl Options {
     /// Weighs choices of one kind, one after the other.
     ///
     /// ```
-    /// use kernel::{Choice, Options, Refusal, Rule, SpaceId};
+    /// use engine::{Choice, Options, Refusal, Rule, SpaceId};
     /// const CLOSED: Refusal = Refusal::new(Rule("8.14"), "An enemy Fleet closes this port.");
     /// let mut options = Options::default();
     /// options.weigh_each([3, 4].map(SpaceId), Choice::Space, |port| CLOSED.unless(port.0 != 4));

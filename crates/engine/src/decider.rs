@@ -48,7 +48,7 @@ impl<R: Rules> Decider<R> for Wait {
 /// Gives a list of answers in order, each only if it is legal, and pauses at its end or at the first that is not.
 ///
 /// ```
-/// use kernel::{Choice, Feed, Game, Seed};
+/// use engine::{Choice, Feed, Game, Seed};
 /// let mut game = Game::<pig::Pig>::new((), Seed(4));
 /// let mut feed = Feed::new(&[Choice::Pass, Choice::Yes, Choice::Number(9)]);
 /// game.play(&mut feed);
@@ -86,7 +86,7 @@ impl<R: Rules> Decider<R> for Feed<'_> {
 /// Answers uniformly at random, and keeps what it answered.
 ///
 /// ```
-/// use kernel::{Game, Random, Seed};
+/// use engine::{Game, Random, Seed};
 /// let mut game = Game::<pig::Pig>::new((), Seed(4));
 /// let mut random = Random::new(Seed(1));
 /// game.play(&mut random);

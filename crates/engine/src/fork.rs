@@ -11,7 +11,7 @@ impl<R: Rules> Timeline<R> {
     /// of the other side that it has not yet carried out is not among it: the fork begins before.
     ///
     /// ```
-    /// use kernel::{Envelope, Seed, Side, Timeline, Viewer};
+    /// use engine::{Envelope, Seed, Side, Timeline, Viewer};
     /// let game = Timeline::<pig::Pig>::new((), Seed(4), Envelope::default());
     /// let fork = game.fork(0, 77, Viewer::Seat(Side::Rome));
     /// assert_eq!((fork.envelope.id, fork.undo_floor()), (77, 0));
@@ -30,12 +30,12 @@ impl<R: Rules> Timeline<R> {
     /// game that is over and known.
     ///
     /// ```
-    /// use kernel::{Choice, Envelope, Seed, Timeline};
+    /// use engine::{Choice, Envelope, Seed, Timeline};
     /// let mut game = Timeline::<pig::Pig>::new((), Seed(4), Envelope::default());
     /// game.answer(Choice::Pass)?;
     /// let branch = game.branch(0, 77);
     /// assert_eq!((branch.envelope.id, branch.answers().len(), game.cursor()), (77, 0, 1));
-    /// # Ok::<(), kernel::NotOffered>(())
+    /// # Ok::<(), engine::NotOffered>(())
     /// ```
     #[must_use]
     pub fn branch(&self, answers: usize, id: u32) -> Self {

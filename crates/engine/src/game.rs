@@ -53,12 +53,12 @@ pub(crate) enum Ran {
 /// A game in progress. Plain data: it can be cloned at any moment.
 ///
 /// ```
-/// use kernel::{Choice, Game, Seed};
+/// use engine::{Choice, Game, Seed};
 /// let mut game = Game::<pig::Pig>::new((), Seed(7));
 /// let legal = game.pending().expect("the game has just begun").legal.clone();
 /// game.answer(legal[0])?;
 /// assert!(game.answer(Choice::Number(99)).is_err(), "refused, and nothing has changed");
-/// # Ok::<(), kernel::NotOffered>(())
+/// # Ok::<(), engine::NotOffered>(())
 /// ```
 pub struct Game<R: Rules, N: Nature + Clone = Seeded> {
     checkpoint: R::State,

@@ -60,7 +60,7 @@ id! {
 /// A set of ids, kept in the order of their indices.
 ///
 /// ```
-/// use kernel::{CardId, CardSet};
+/// use engine::{CardId, CardSet};
 /// let mut deck = CardSet::first(3);
 /// assert!(deck.remove(CardId(1)));
 /// assert_eq!(deck.iter().collect::<Vec<_>>(), [CardId(0), CardId(2)]);
@@ -97,7 +97,7 @@ impl<I> Set<I> {
     /// So many ids from this index on: for tables made at compile time.
     ///
     /// ```
-    /// use kernel::CardSet;
+    /// use engine::CardSet;
     /// assert_eq!(CardSet::range(2, 3), CardSet::from_bits(0b11100));
     /// ```
     #[must_use]

@@ -31,7 +31,7 @@ impl Refusal {
     /// The law itself: allowed if the condition holds, refused for this reason otherwise.
     ///
     /// ```
-    /// use kernel::{Refusal, Rule};
+    /// use engine::{Refusal, Rule};
     /// const NO_DIE: Refusal = Refusal::new(Rule("2.1"), "All your dice are rolled.");
     /// assert_eq!(NO_DIE.unless(false), Err(NO_DIE));
     /// ```
@@ -49,7 +49,7 @@ pub type Legality = Result<(), Refusal>;
 /// Declares the refusals of a game as constants, and `ALL` of them for the tests.
 ///
 /// ```
-/// kernel::laws! {
+/// engine::laws! {
 ///     /// No die is left.
 ///     NO_DIE = "2.1", "All your dice are rolled.";
 /// }

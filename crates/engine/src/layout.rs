@@ -19,7 +19,7 @@ impl Spot {
     /// The point in map units, for svg attributes.
     ///
     /// ```
-    /// use kernel::layout::Spot;
+    /// use engine::layout::Spot;
     /// assert_eq!(Spot { x: 4013, y: -5 }.units(), (401.3, -0.5));
     /// ```
     #[must_use]
@@ -45,7 +45,7 @@ impl Zone {
     /// The middle of the box.
     ///
     /// ```
-    /// use kernel::layout::{Spot, Zone};
+    /// use engine::layout::{Spot, Zone};
     /// assert_eq!(Zone { x: 10, y: 20, w: 40, h: 60 }.middle(), Spot { x: 30, y: 50 });
     /// ```
     #[must_use]
@@ -116,7 +116,7 @@ impl WayKind {
     /// Whether it runs over the water, for ships.
     ///
     /// ```
-    /// use kernel::layout::WayKind;
+    /// use engine::layout::WayKind;
     /// assert!(WayKind::Passage.by_sea() && !WayKind::Strait.by_sea());
     /// ```
     #[must_use]
@@ -222,7 +222,7 @@ impl Layout {
 /// A spot, in tenths of a map unit. This and the following write the rows of a drawn map.
 ///
 /// ```
-/// use kernel::layout::{Place, at, place, zone};
+/// use engine::layout::{Place, at, place, zone};
 /// static PORT: Place = place(at(90, 80), at(9, 9), zone(70, 95, 40, 12), zone(50, 20, 57, 53), zone(120, 20, 57, 53), Some(at(90, 110)));
 /// assert_eq!(PORT.port.map(|anchor| anchor.y), Some(110));
 /// ```

@@ -1,4 +1,4 @@
-//! A rules kernel for two-player wargames. It knows no game and no browser.
+//! A rules engine for two-player wargames. It knows no game and no browser.
 //!
 //! A rule is a plain function that asks ([`Table::ask`]); a paused game is a checkpoint and a journal ([`Game`]);
 //! one predicate gives the legal list and the refusal ([`Options::weigh`]); chance stands outside the state

@@ -3,8 +3,8 @@
 /// Makes the named answers of a game: `Named`, with the words of each.
 ///
 /// ```
-/// use kernel::Choice;
-/// kernel::named! {
+/// use engine::Choice;
+/// engine::named! {
 ///     /// Discard the card.
 ///     Discard = "discard",
 ///     /// Go to sea.

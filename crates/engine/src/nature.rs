@@ -45,7 +45,7 @@ pub struct Seed(pub u64);
 /// throws the same dice. A rewind past a die or a fork starts a new epoch.
 ///
 /// ```
-/// use kernel::{Lot, Nature, Seed, Seeded};
+/// use engine::{Lot, Nature, Seed, Seeded};
 /// let die = Lot::Die { id: 0, faces: 6 };
 /// let (mut a, mut b) = (Seeded::new(Seed(1)), Seeded::new(Seed(1)));
 /// assert_eq!(a.pick(die), b.pick(die));

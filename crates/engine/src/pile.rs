@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// laid on top in the open.
 ///
 /// ```
-/// use kernel::{CardId, CardSet, DrawPile};
+/// use engine::{CardId, CardSet, DrawPile};
 /// let mut pile = DrawPile::of(CardSet::first(3));
 /// pile.lay_on_top(CardId(7));
 /// assert_eq!((pile.len(), pile.top()), (4, [CardId(7)].as_slice()));

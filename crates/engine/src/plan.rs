@@ -43,13 +43,13 @@ pub struct Carried {
 /// A list of answers of one side, each checked when its turn comes.
 ///
 /// ```
-/// use kernel::{Choice, Envelope, Plan, Seed, Side, Stop, Timeline};
+/// use engine::{Choice, Envelope, Plan, Seed, Side, Stop, Timeline};
 /// let mut game = Timeline::<pig::Pig>::new((), Seed(4), Envelope::default());
 /// game.answer(Choice::Pass)?;
 /// let plan = Plan::of(Side::Rome).then(Choice::Yes).then(Choice::No);
 /// let carried = plan.carry_out(&mut game);
 /// assert_eq!((carried.given, carried.stop), (1, Stop::Reaction(Side::Carthage)), "may Carthage trip the roller?");
-/// # Ok::<(), kernel::NotOffered>(())
+/// # Ok::<(), engine::NotOffered>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Plan {

@@ -58,7 +58,7 @@ impl<P> Question<P> {
         }
     }
 
-    /// Whether the options tell what is in a hidden hand. Such a question is never answered by the kernel itself.
+    /// Whether the options tell what is in a hidden hand. Such a question is never answered by the engine itself.
     pub const fn is_secret(&self) -> bool {
         !matches!(self.secrecy, Secrecy::Open)
     }

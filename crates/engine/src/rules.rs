@@ -346,7 +346,7 @@ pub trait Shown: Rules {
 /// Other names for cards: an imagined world in which the unseen cards have changed places.
 ///
 /// ```
-/// use kernel::{CardId, CardSet, Relabel};
+/// use engine::{CardId, CardSet, Relabel};
 /// let mut names = Relabel::identity();
 /// names.swap(CardId(1), CardId(4));
 /// assert_eq!(names.card(CardId(1)), CardId(4));

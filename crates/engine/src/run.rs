@@ -6,7 +6,7 @@ use crate::{Chronicle, Decider, Halt, Moment, Nature, Rules, Step, Table};
 /// Plays positions on in straight runs, one after the other with the same room. What a search calls.
 ///
 /// ```
-/// use kernel::{Halt, Random, Rules, Runner, Seed, Seeded, Silent};
+/// use engine::{Halt, Random, Rules, Runner, Seed, Seeded, Silent};
 /// let mut runner = Runner::default();
 /// for number in 0..3 {
 ///     let (mut player, mut nature) = (Random::forgetful(Seed(number)), Seeded::new(Seed(2)));
@@ -55,7 +55,7 @@ impl Runner {
 /// a test of whole games call. Returns the last position and why it is the last.
 ///
 /// ```
-/// use kernel::{Halt, Random, Rules, Seed, Seeded, Silent, run_out};
+/// use engine::{Halt, Random, Rules, Seed, Seeded, Silent, run_out};
 /// let start = pig::Pig::start(());
 /// let (mut player, mut nature) = (Random::forgetful(Seed(1)), Seeded::new(Seed(2)));
 /// let (_, halt) = run_out::<pig::Pig>(start, &mut player, &mut nature, &mut Silent);

@@ -19,7 +19,7 @@ impl Side {
     /// The opponent.
     ///
     /// ```
-    /// use kernel::Side;
+    /// use engine::Side;
     /// assert_eq!(Side::Rome.enemy(), Side::Carthage);
     /// ```
     #[must_use]
@@ -44,7 +44,7 @@ impl Side {
 /// One value for each side.
 ///
 /// ```
-/// use kernel::{PerSide, Side};
+/// use engine::{PerSide, Side};
 /// let mut cities = PerSide::new(6, 5);
 /// cities[Side::Carthage] -= 1;
 /// assert_eq!((cities.rome, cities.carthage), (6, 4));

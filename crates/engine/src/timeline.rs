@@ -14,14 +14,14 @@ const MARKS: usize = 32;
 /// A game from its set-up with all its answers, standing at any of its moments.
 ///
 /// ```
-/// use kernel::{Choice, Envelope, Seed, Timeline};
+/// use engine::{Choice, Envelope, Seed, Timeline};
 /// let mut game = Timeline::<pig::Pig>::new((), Seed(4), Envelope::default());
 /// game.answer(Choice::Pass)?;
 /// assert_eq!((game.cursor(), game.undo_floor()), (1, 1), "the other side is asked: no free undo");
 /// game.seek(0);
 /// assert_eq!(game.cursor(), 0);
 /// assert!(game.redo());
-/// # Ok::<(), kernel::NotOffered>(())
+/// # Ok::<(), engine::NotOffered>(())
 /// ```
 pub struct Timeline<R: Rules> {
     setup: R::Setup,
@@ -367,7 +367,7 @@ impl<R: Rules> Timeline<R> {
     /// game in which nothing is at stake. What could have been redone is gone.
     ///
     /// ```
-    /// use kernel::{Choice, Envelope, Seed, Timeline};
+    /// use engine::{Choice, Envelope, Seed, Timeline};
     /// let mut game = Timeline::<pig::Pig>::new((), Seed(4), Envelope::default());
     /// let first = game.pending().expect("a side is asked").legal[0];
     /// game.answer(first)?;
@@ -376,7 +376,7 @@ impl<R: Rules> Timeline<R> {
     /// game.resume();
     /// game.answer(first)?;
     /// assert_eq!((game.state(), game.rewinds().len()), (&rolled, 0));
-    /// # Ok::<(), kernel::NotOffered>(())
+    /// # Ok::<(), engine::NotOffered>(())
     /// ```
     pub fn resume(&mut self) {
         self.cut();

@@ -5,10 +5,10 @@ mod faulty;
 #[path = "../examples/foray.rs"]
 #[expect(dead_code, reason = "as a program of its own it has a main")]
 mod foray;
+use engine::trial::Fuzzed;
+use engine::trial::{Campaign, What, digest, fuzz, wars_outlive_a_new_field};
 use faulty::Faulty;
 use foray::Foray;
-use kernel::trial::Fuzzed;
-use kernel::trial::{Campaign, What, digest, fuzz, wars_outlive_a_new_field};
 use pig::Pig;
 
 fn keeps_every_promise<R: Fuzzed>(games: u32) {

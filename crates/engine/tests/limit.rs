@@ -1,6 +1,6 @@
 //! A game has at most 128 ids of a kind. The largest in sight has 118 cards.
 
-use kernel::{CardId, CardSet, Lot, Nature, Relabel, Seed, Seeded};
+use engine::{CardId, CardSet, Lot, Nature, Relabel, Seed, Seeded};
 
 const CARDS: u32 = 128;
 

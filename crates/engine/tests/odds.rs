@@ -1,7 +1,7 @@
 //! Exact odds of the small game: a die that may be rolled again.
 
-use kernel::odds::{Chance, Inquiry, Standing, distribution, distribution_by_ways, simulation, story};
-use kernel::{Choice, Game, Question, Seed, Side, Verdict};
+use engine::odds::{Chance, Inquiry, Standing, distribution, distribution_by_ways, simulation, story};
+use engine::{Choice, Game, Question, Seed, Side, Verdict};
 use pig::{Pig, State};
 
 /// Rolls on until so many dice have fallen, and nobody trips. Counts the dice and what they show together.

@@ -4,9 +4,9 @@
 #[allow(dead_code, reason = "other tests use the rest")]
 mod stones;
 
-use kernel::code::{self, LinkError, Save, SaveError};
-use kernel::trial::{any_answers, any_link, any_save};
-use kernel::{Envelope, Lot, Nature, PerSide, Random, Seed, Seeded, Side, Timeline};
+use engine::code::{self, LinkError, Save, SaveError};
+use engine::trial::{any_answers, any_link, any_save};
+use engine::{Envelope, Lot, Nature, PerSide, Random, Seed, Seeded, Side, Timeline};
 use pig::Pig;
 
 /// Bytes from chance.

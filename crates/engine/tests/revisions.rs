@@ -2,8 +2,8 @@
 
 use core::fmt::Debug;
 use core::marker::PhantomData;
-use kernel::code::{self, LinkError, Save};
-use kernel::{
+use engine::code::{self, LinkError, Save};
+use engine::{
     CardSet, Choice, Envelope, Flow, Outcome, Question, Relabel, Rule, Rules, Seed, Side, Table, Timeline, Unsound,
 };
 use serde::de::DeserializeOwned;

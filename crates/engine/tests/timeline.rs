@@ -3,7 +3,7 @@
 #[path = "games/stones.rs"]
 mod stones;
 
-use kernel::{By, Choice, Dice, Envelope, Logged, Plan, Seed, Side, SpaceId, Stop, Timeline, Viewer, code};
+use engine::{By, Choice, Dice, Envelope, Logged, Plan, Seed, Side, SpaceId, Stop, Timeline, Viewer, code};
 use stones::{Between, Stones};
 
 type Game = Timeline<Stones>;

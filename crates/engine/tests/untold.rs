@@ -4,8 +4,8 @@
 #[expect(dead_code, reason = "as a program of its own it has a main")]
 mod foray;
 
+use engine::{CardSet, Choice, Dice, Envelope, Rules, Seed, Shown, Side, Timeline, Viewer, code};
 use foray::Foray;
-use kernel::{CardSet, Choice, Dice, Envelope, Rules, Seed, Shown, Side, Timeline, Viewer, code};
 
 type Game = Timeline<Foray>;
 
@@ -154,7 +154,7 @@ fn a_fork_of_an_older_link_keeps_all_that_was_seen() {
             unreachable!("it is a fork")
         };
         let mut older = game.clone();
-        older.rewind(game.cursor(), Dice::Fork(kernel::Fork { forgets: false, ..kind }));
+        older.rewind(game.cursor(), Dice::Fork(engine::Fork { forgets: false, ..kind }));
         let copy = code::open_link::<Foray>(&code::to_link(&older)).expect("a link opens");
         assert_eq!((copy.state(), copy.rewinds()), (older.state(), older.rewinds()));
         hand(&older, Side::Carthage)

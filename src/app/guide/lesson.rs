@@ -10,7 +10,7 @@
 
 use crate::app::model::Table;
 use crate::games::{AnyGame, Asked};
-use kernel::{Choice, Envelope, Seed, Side};
+use engine::{Choice, Envelope, Seed, Side};
 
 /// A page of the lesson.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -161,7 +161,7 @@ impl Lesson {
     /// Plays the war as it is told, and remembers its answers.
     fn walk(&mut self) {
         let mut war = self.war(Envelope::default());
-        self.turn = war.sketch().scene(kernel::Viewer::Public).turn;
+        self.turn = war.sketch().scene(engine::Viewer::Public).turn;
         let mut at = 0;
         while let Some(asked) = war.sketch().asked().filter(|_| self.course.len() < 999) {
             let page = (at..self.pages.len()).find(|at| !self.pages[*at].answer.is_empty());

@@ -15,9 +15,9 @@ use super::seats::Mode;
 use super::{Effect, GuideMsg};
 use super::{commit, undo};
 use crate::games::Asked;
-use kernel::{Choice, Envelope, Side, Viewer};
+use ai::Level;
+use engine::{Choice, Envelope, Side, Viewer};
 use lesson::{LessonPage, asks, labelled};
-use mind::Level;
 
 /// Something that lights up: an attribute of the page and its value.
 pub type Highlight = (&'static str, String);

@@ -1,8 +1,8 @@
 //! The form of a new game.
 
 use crate::games;
-use kernel::{Side, code};
-use mind::Level;
+use ai::Level;
+use engine::{Side, code};
 
 /// In so many ways a game can be played: together, alone, by link, against the computer player.
 const WAYS: u8 = 4;

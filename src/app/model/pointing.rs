@@ -1,7 +1,7 @@
 //! What the player points at, and what the page says of it.
 
 use crate::app::uses::Uses;
-use kernel::{CardId, Refusal, Rule, Side, SpaceId, UnitId};
+use engine::{CardId, Refusal, Rule, Side, SpaceId, UnitId};
 
 /// What is pointed at on the table.
 #[derive(Default)]

@@ -7,7 +7,7 @@ use crate::app::rewind::Rewinding;
 use crate::app::seats::Mode;
 use crate::app::share::Shared;
 use crate::app::slots::SlotSheet;
-use kernel::{CardId, Choice, Side, SpaceId};
+use engine::{CardId, Choice, Side, SpaceId};
 
 /// What lies over the screen; the topmost is closed first.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -14,9 +14,9 @@ use crate::app::slots::Slot;
 use crate::app::undo;
 use crate::app::view_model::ViewModel;
 use crate::games::{ACTS, AnyGame, Asked, Sketch};
-use kernel::odds::Odds;
-use kernel::scene::AskKind;
-use kernel::{Choice, PerSide, Side, Viewer};
+use engine::odds::Odds;
+use engine::scene::AskKind;
+use engine::{Choice, PerSide, Side, Viewer};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 

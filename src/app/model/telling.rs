@@ -1,8 +1,8 @@
 //! What has happened at a table, and how far the player has been told of it.
 
 use crate::games::LogLine;
-use kernel::PerSide;
-use kernel::scene::{BoardKind, DieShown, Fact, Scene, Tells};
+use engine::PerSide;
+use engine::scene::{BoardKind, DieShown, Fact, Scene, Tells};
 
 /// The log of a table, and how far it has been told.
 #[derive(Default)]

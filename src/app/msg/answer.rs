@@ -1,7 +1,7 @@
 //! What the player answers at the table.
 
 use crate::app::Target;
-use kernel::{Choice, Side};
+use engine::{Choice, Side};
 
 /// An answer, or a part of one.
 #[derive(Clone, Debug)]

@@ -1,7 +1,7 @@
 //! Games that begin, and games that play themselves.
 
 use crate::app::model::Lot;
-use kernel::Side;
+use engine::Side;
 
 /// A game begins or runs by itself.
 #[derive(Clone, Debug)]

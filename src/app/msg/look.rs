@@ -3,7 +3,7 @@
 use super::Msg;
 use crate::app::playback::Play;
 use crate::app::{Screen, Sheet, Tab};
-use kernel::SpaceId;
+use engine::SpaceId;
 
 /// A change of what is shown, not of the game.
 #[derive(Clone, Debug)]

@@ -1,6 +1,6 @@
 //! The computer player.
 
-use mind::message::Reply;
+use ai::message::Reply;
 
 /// What the computer player says, and what is done about it.
 #[derive(Clone, Debug)]

@@ -3,7 +3,7 @@
 use crate::app::replay::Jump;
 use crate::app::rewind::RewindMsg;
 use crate::app::story::Search;
-use kernel::{Side, SpaceId};
+use engine::{Side, SpaceId};
 
 /// The past is looked at, searched, or returned to.
 #[derive(Clone, Debug)]

@@ -2,7 +2,7 @@
 
 use crate::app::orders::{Order, Scope, StopWhen};
 use crate::app::seats::Mode;
-use kernel::Side;
+use engine::Side;
 
 /// A change of the seats.
 #[derive(Clone, Debug)]

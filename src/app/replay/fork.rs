@@ -5,7 +5,7 @@ use crate::app::model::Model;
 use crate::app::seats::Mode;
 use crate::app::{keep, start};
 use crate::games::AnyGame;
-use kernel::Viewer;
+use engine::Viewer;
 
 /// A game of its own from the moment that is looked at; the one it came from stays as it is.
 pub(super) fn fork(model: &mut Model, other: bool, chance: u64) -> Vec<Effect> {

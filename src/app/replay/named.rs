@@ -3,7 +3,7 @@
 use super::begin;
 use crate::app::Effect;
 use crate::app::model::{Model, Sheet};
-use kernel::code;
+use engine::code;
 
 /// The moment that the link in a text names after its end (`~120`): none if it names none, an error if it cannot be one.
 pub fn moment_of(text: &str) -> Option<Result<usize, ()>> {

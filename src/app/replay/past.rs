@@ -5,8 +5,8 @@ use crate::app::seats::Mode;
 use crate::app::story;
 use crate::app::view_model::ViewModel;
 use crate::games::LogLine;
-use kernel::scene::{AskKind, Show, Tells};
-use kernel::{Side, Viewer};
+use engine::scene::{AskKind, Show, Tells};
+use engine::{Side, Viewer};
 use std::sync::Arc;
 
 /// How fast the past plays itself.

@@ -6,7 +6,7 @@ use crate::app::model::{Model, Sheet};
 use crate::app::msg::LinkMsg;
 use crate::app::{Effect, Msg, apply};
 use crate::games;
-use kernel::Choice;
+use engine::Choice;
 
 /// The first line of a file.
 const TITLE: &str = "Games of Corvus";

@@ -1,8 +1,8 @@
 //! The public map, small: for each space whose it is and whose army stands there, half a byte.
 
-use kernel::Side;
-use kernel::layout::Spot;
-use kernel::scene::Scene;
+use engine::Side;
+use engine::layout::Spot;
+use engine::scene::Scene;
 
 /// The picture of a public scene.
 pub fn of(scene: &Scene) -> Vec<u8> {

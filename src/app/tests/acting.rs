@@ -7,8 +7,8 @@ use crate::app::settings::Speed;
 use crate::app::uses::Use;
 use crate::games::{Asked, ROUNDS};
 use crate::tree::Node;
-use kernel::Choice;
-use kernel::scene::{BoardKind, Shape};
+use engine::Choice;
+use engine::scene::{BoardKind, Shape};
 use std::collections::BTreeMap;
 
 /// A war is left after so many answers.
@@ -176,7 +176,7 @@ fn carried_out(model: &mut Model, one: &Use, at: usize, wrong: &mut Wrong, looke
     let (here, before) = (answers(model).len(), has(model, first.to));
     let chance = table(model).game.sketch().progress().chance;
     let action = first.answers.iter().find(|a| a.choice == one.path[0]);
-    let begins = action.is_some_and(|a| one.label.starts_with(&*kernel::text::capital(&a.label)));
+    let begins = action.is_some_and(|a| one.label.starts_with(&*engine::text::capital(&a.label)));
     wrong.unless(begins, || format!("{} does not say its action", one.label));
     send(model, Msg::Answer(AnswerMsg::Use(at)));
     let after = answers(model);
@@ -276,7 +276,7 @@ fn refused(model: &Model, target: &Target, wrong: &mut Wrong, looked: &mut Looke
         format!("{target:?} has no section: {}", tip.because)
     });
     let actions = asked(model).answers;
-    let said = actions.iter().map(|a| format!("{}: ", kernel::text::capital(&a.label)));
+    let said = actions.iter().map(|a| format!("{}: ", engine::text::capital(&a.label)));
     let reasons = said.filter(|action| tip.because.contains(action)).count();
     wrong.unless(reasons <= 3, || {
         format!("{target:?} gives more than three reasons: {}", tip.because)

@@ -5,18 +5,18 @@ use crate::app::anywhere::Deed;
 use crate::app::msg::{AnywhereMsg, GuideMsg, HelpMsg, OpponentMsg, PastMsg};
 use crate::app::opponent::{OpponentEffect, Program};
 use crate::app::start::AGAINST_COMPUTER;
-use crate::games::{GAMES, MindTask, ROUNDS};
+use crate::games::{AiTask, GAMES, ROUNDS};
 use crate::tree::Node;
-use kernel::Blind;
-use kernel::trial::cases::Cased;
-use mind::message::{Question, Reply};
-use mind::{Level, Minded, Thinker};
+use ai::message::{Question, Reply};
+use ai::{Level, Minded, Thinker};
+use engine::Blind;
+use engine::trial::cases::Cased;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The computer player's thought about a question.
 struct Think<'q>(&'q Question);
 
-impl MindTask for Think<'_> {
+impl AiTask for Think<'_> {
     type Output = Reply;
 
     fn run<R: Minded + Cased>(self) -> Reply {
@@ -44,7 +44,7 @@ fn answered(model: &mut Model, msg: Msg) {
     let number = games::number_of(model.war());
     let mut effects = happened(model, msg);
     while let Some(question) = question(&effects) {
-        let reply = games::mind_with_number(number, Think(&question)).expect("the game has a computer player");
+        let reply = games::ai_with_number(number, Think(&question)).expect("the game has a computer player");
         effects = happened(model, said(reply));
         assert!(model.opponent.trouble().is_none(), "it answers what is legal");
     }
@@ -99,7 +99,7 @@ fn whole_wars_against_the_first_level() {
         let (mut model, effects) = begun(game.place(), 1, 7);
         let mut lots = Lots(3);
         if let Some(question) = question(&effects) {
-            let reply = games::mind_with_number(game.number, Think(&question)).expect("it has a computer player");
+            let reply = games::ai_with_number(game.number, Think(&question)).expect("it has a computer player");
             answered(&mut model, said(reply));
         }
         for tap in 0..20_000 {
@@ -149,7 +149,7 @@ fn two_of_them_are_watched_to_the_end() {
     let effects = happened(&mut model, Msg::Game(GameMsg::Pause));
     let first = question(&effects).expect("it goes on");
     assert_eq!(first.level, 1, "after the last level comes the first");
-    let reply = games::mind_with_number(1, Think(&first)).expect("it has a computer player");
+    let reply = games::ai_with_number(1, Think(&first)).expect("it has a computer player");
     answered(&mut model, said(reply));
     assert!(table(&model).view_model.outcome.is_some(), "the war ends");
     assert_eq!(model.sheets.last(), Some(&Sheet::End));
@@ -167,8 +167,8 @@ fn it_answers_for_a_lesson_whose_way_is_left() {
             if let Some(question) = question(&effects) {
                 assert_eq!(question.level, 1);
                 asked += 1;
-                let reply = games::mind_with_number(games::number_of(game), Think(&question))
-                    .expect("it has a computer player");
+                let reply =
+                    games::ai_with_number(games::number_of(game), Think(&question)).expect("it has a computer player");
                 effects = happened(&mut model, said(reply));
                 continue;
             }
@@ -211,7 +211,7 @@ fn what_it_is_told_holds_nothing_that_is_hidden_from_it() {
 fn an_answer_can_be_taken_back_over_those_of_the_computer_player() {
     let (mut model, question) = asked(2);
     let before = table(&model).game.answers().len();
-    let reply = games::mind_with_number(1, Think(&question)).expect("it has a computer player");
+    let reply = games::ai_with_number(1, Think(&question)).expect("it has a computer player");
     answered(&mut model, said(reply));
     let here = table(&model).game.answers().len();
     assert!(here > before);
@@ -267,7 +267,7 @@ fn it_is_started_anew_once_and_then_the_person_chooses() {
     assert!(again.halved && again.number != first.number && again.blind == first.blind);
     assert!(model.notice.is_some());
     // What the old one says is of no interest.
-    let reply = games::mind_with_number(1, Think(&first)).expect("it has a computer player");
+    let reply = games::ai_with_number(1, Think(&first)).expect("it has a computer player");
     let before = table(&model).game.answers().len();
     happened(&mut model, said(reply));
     happened(&mut model, said(Reply::Failed { number: first.number }));
@@ -309,7 +309,7 @@ fn nothing_is_asked_of_it_while_the_past_is_shown() {
     let (mut model, first) = asked(5);
     let effects = happened(&mut model, Msg::Past(PastMsg::Begin));
     assert!(effects.contains(&Effect::Opponent(OpponentEffect::Forget)));
-    let reply = games::mind_with_number(1, Think(&first)).expect("it has a computer player");
+    let reply = games::ai_with_number(1, Think(&first)).expect("it has a computer player");
     let before = table(&model).game.answers().len();
     happened(&mut model, said(reply));
     assert_eq!(
@@ -326,7 +326,7 @@ fn a_report_names_what_was_cut_short() {
     let (mut model, first) = asked(2);
     let report = |model: &Model| opponent::report(&model.opponent, table(model), 1);
     let at = table(&model).game.answers().len();
-    let whole = games::mind_with_number(1, Think(&first)).expect("it has a computer player");
+    let whole = games::ai_with_number(1, Think(&first)).expect("it has a computer player");
     let Reply::Thought {
         number, answer, chance, ..
     } = whole
@@ -397,7 +397,7 @@ fn it_thinks_while_what_has_happened_is_played_and_answers_when_that_is_seen() {
             let on = table(&model).playback.on();
             let here = table(&model).game.answers().len();
             if let Some(question) = question(&effects) {
-                let reply = games::mind_with_number(1, Think(&question)).expect("it has a computer player");
+                let reply = games::ai_with_number(1, Think(&question)).expect("it has a computer player");
                 effects = happened(&mut model, said(reply));
                 assert_eq!(table(&model).game.answers().len() > here, !on, "seed {seed}");
                 shown += usize::from(on);
@@ -432,7 +432,7 @@ fn a_part_of_an_action_is_answered_sooner_than_the_action() {
         let kind = table(&model).draft.sketch.asked().expect("it is asked").kind;
         times.entry(format!("{kind:?}")).or_default().insert(least);
         let quick = Question { level: 1, ..question };
-        let reply = games::mind_with_number(number, Think(&quick)).expect("it has a computer player");
+        let reply = games::ai_with_number(number, Think(&quick)).expect("it has a computer player");
         effects = happened(&mut model, said(reply));
     }
     let one = |kind: AskKind| times[&format!("{kind:?}")].iter().copied().collect::<Vec<u32>>();

@@ -3,7 +3,7 @@
 use super::secrets::page;
 use super::*;
 use crate::games::{Asked, FIELD};
-use kernel::Choice;
+use engine::Choice;
 use std::collections::BTreeSet;
 
 /// A war up to a question that `wanted` looks for, answered on the way as `answer` says.

@@ -7,7 +7,7 @@ use super::sheets::mute_both;
 use super::*;
 use crate::app::msg::{AnswerMsg, SeatMsg};
 use crate::app::reactions;
-use kernel::{CardId, PerSide};
+use engine::{CardId, PerSide};
 
 /// A window of a battle, before or after the deal, at which the side that is asked holds a card that fits.
 fn window(dealt: bool) -> AnyGame {
@@ -22,7 +22,7 @@ fn window(dealt: bool) -> AnyGame {
 pub(super) fn fitting(game: &AnyGame) -> Vec<CardId> {
     let answers = game.sketch().asked().expect("a window waits").answers;
     let cards = answers.iter().filter_map(|a| match a.choice {
-        kernel::Choice::Card(card) => Some(card),
+        engine::Choice::Card(card) => Some(card),
         _ => None,
     });
     cards.collect()
@@ -65,7 +65,7 @@ fn a_window_in_a_battle_is_the_same_in_all_worlds_until_a_hand_is_opened_and_the
         for model in &mut models {
             let answers = table(model).game.answers().len();
             send(model, Msg::Answer(AnswerMsg::Decline));
-            assert_eq!(table(model).game.answers()[answers], kernel::Choice::Pass);
+            assert_eq!(table(model).game.answers()[answers], engine::Choice::Pass);
         }
     }
 }
@@ -113,7 +113,7 @@ fn who_breaks_into_a_battle_opens_his_own_fitting_cards_at_his_edge_and_plays_on
         send(&mut model, Msg::Seat(SeatMsg::Reveal(side)));
         send(&mut model, Msg::Answer(AnswerMsg::Confirm));
         let table = table(&model);
-        assert_eq!(table.game.answers()[answers], kernel::Choice::Card(card));
+        assert_eq!(table.game.answers()[answers], engine::Choice::Card(card));
         assert_eq!((table.seats.open, table.seats.handover), (None, None));
     }
 }
@@ -132,13 +132,13 @@ fn one_tap_speaks_for_both_sides_where_both_are_asked_the_same() {
         let answers = table(&model).game.answers().len();
         send(&mut model, Msg::Answer(AnswerMsg::Decline));
         let said = table(&model).game.answers();
-        assert_eq!(said[answers..answers + 2], [kernel::Choice::Pass; 2]);
+        assert_eq!(said[answers..answers + 2], [engine::Choice::Pass; 2]);
         assert!(table(&model).seats.handover.is_none());
         // Who reacts second has let the first side pass, and opens his hand afterwards.
         let mut model = at_table(world, Mode::Together);
         let second = reactions::waiting(table(&model))[1].to;
         send(&mut model, Msg::Answer(AnswerMsg::React(1)));
-        assert_eq!(table(&model).game.answers()[answers..], [kernel::Choice::Pass]);
+        assert_eq!(table(&model).game.answers()[answers..], [engine::Choice::Pass]);
         assert_eq!((asked(&model), table(&model).seats.reacting), (second, true));
         assert_eq!(table(&model).seats.open, None);
     }
@@ -191,6 +191,6 @@ fn a_side_that_wants_no_reactions_says_it_for_itself_alone() {
     assert!(reactions::both(&reactions::waiting(table(&model))));
     // What the first side says lets its own question pass, and the other side is asked.
     send(&mut model, Msg::Answer(AnswerMsg::MuteFight(first)));
-    assert_eq!(table(&model).game.answers()[answers..], [kernel::Choice::Pass]);
+    assert_eq!(table(&model).game.answers()[answers..], [engine::Choice::Pass]);
     assert_eq!(asked(&model), second);
 }

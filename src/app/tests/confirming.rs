@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::app::msg::AnswerMsg;
-use kernel::Choice;
+use engine::Choice;
 
 #[test]
 fn no_button_of_a_card_passes_the_turn_unconfirmed_at_a_shared_table() {

@@ -7,7 +7,7 @@ use super::super::slots::incoming::{self, Comes};
 use super::keeping::{page, record};
 use super::*;
 use crate::app::msg::KeepMsg;
-use kernel::Choice;
+use engine::Choice;
 
 /// So many cases run with every test.
 const CASES: u32 = 4000;

@@ -3,7 +3,7 @@
 use super::secrets::page;
 use super::*;
 use crate::app::msg::{AnswerMsg, KeepMsg, SeatMsg};
-use kernel::{CardId, Choice};
+use engine::{CardId, Choice};
 
 /// Positions of games for one, a tap apart.
 pub(super) fn at_positions(seeds: core::ops::Range<u64>, taps_each: usize, mut look: impl FnMut(&mut Model)) {

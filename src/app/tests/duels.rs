@@ -7,7 +7,7 @@ use super::*;
 use crate::app::msg::{AnswerMsg, SeatMsg};
 use crate::games::Asked;
 use crate::tree::Node;
-use kernel::CardId;
+use engine::CardId;
 use std::collections::BTreeSet;
 
 fn found(fits: impl Fn(&AnyGame) -> bool) -> AnyGame {
@@ -119,7 +119,7 @@ fn a_card_laid_closes_the_hand_and_asks_the_other_side_in_the_open() {
     );
     send(&mut model, Msg::Answer(AnswerMsg::Confirm));
     let table = table(&model);
-    assert_eq!(table.game.answers()[answers], kernel::Choice::Card(card));
+    assert_eq!(table.game.answers()[answers], engine::Choice::Card(card));
     assert_eq!((table.seats.open, table.seats.handover), (None, None));
     let duel = table.view_model.scene.duel.as_ref().expect("the battle goes on");
     assert_eq!(duel.attack.map(|laid| laid.card), Some(card));
@@ -134,7 +134,7 @@ fn what_a_card_stands_for_is_said_before_it_is_laid() {
         let asked = game.sketch().asked().expect("a card is to be laid");
         fitting(game).into_iter().find(|card| {
             let mut next = game.sketch();
-            let choice = kernel::Choice::Card(*card);
+            let choice = engine::Choice::Card(*card);
             next.answer(choice)
                 && draft::names(&game.sketch(), choice, &next)
                 && next.progress().asked == Some(asked.to)
@@ -170,7 +170,7 @@ fn what_a_card_stands_for_is_said_before_it_is_laid() {
     send(&mut model, Msg::Answer(AnswerMsg::Confirm));
     assert_eq!(
         table(&model).game.answers()[answers..],
-        [kernel::Choice::Card(card), choice]
+        [engine::Choice::Card(card), choice]
     );
 }
 
@@ -179,13 +179,13 @@ fn a_match_is_one_tap_and_no_reserve_where_a_plain_card_does() {
     let titles = |game: &AnyGame| -> BTreeSet<&'static str> {
         let answers = game.sketch().asked().expect("a card is to be laid").answers;
         let cards = answers.iter().filter_map(|a| match a.choice {
-            kernel::Choice::Card(card) => Some(game.card(card)),
+            engine::Choice::Card(card) => Some(game.card(card)),
             _ => None,
         });
         cards.filter(|face| face.ops == 0).map(|face| face.title).collect()
     };
     let game = found(|game| {
-        let offers = game.sketch().asked().is_some_and(|a| a.offers(kernel::Choice::Pass));
+        let offers = game.sketch().asked().is_some_and(|a| a.offers(engine::Choice::Pass));
         offers && titles(game).contains("Reserve") && titles(game).len() == 2
     });
     let side = game.sketch().asked().expect("a card is to be laid").to;
@@ -196,7 +196,7 @@ fn a_match_is_one_tap_and_no_reserve_where_a_plain_card_does() {
     });
     let mut model = at_table(game, Mode::Alone);
     let proposed = table(&model).view_model.proposed[0].choice;
-    let kernel::Choice::Card(card) = proposed else {
+    let engine::Choice::Card(card) = proposed else {
         panic!("a card is proposed")
     };
     assert_eq!(Some(table(&model).game.card(card).title), kind);
@@ -215,11 +215,11 @@ fn a_match_is_one_tap_and_no_reserve_where_a_plain_card_does() {
 fn who_matches_nothing_lays_no_card_face_down() {
     let game = found(|game| {
         let asked = game.sketch().asked();
-        asked.is_some_and(|a| a.kind == AskKind::Lay && a.offers(kernel::Choice::Pass))
+        asked.is_some_and(|a| a.kind == AskKind::Lay && a.offers(engine::Choice::Pass))
     });
     let mut model = at_table(game, Mode::Alone);
     let shown = |model: &Model| -> String { crate::view::page(model).iter().map(Node::readable).collect() };
-    send(&mut model, Msg::Answer(AnswerMsg::Choose(kernel::Choice::Pass)));
+    send(&mut model, Msg::Answer(AnswerMsg::Choose(engine::Choice::Pass)));
     let said = shown(&model);
     assert!(said.contains("No card") && !said.contains("About to be laid"), "{said}");
 }

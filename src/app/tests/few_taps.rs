@@ -3,7 +3,7 @@
 use super::acting::{asked, at_actions, back, things};
 use super::*;
 use crate::games::{Answer, Asked};
-use kernel::Choice;
+use engine::Choice;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 

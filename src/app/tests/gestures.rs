@@ -3,7 +3,7 @@
 use super::*;
 use crate::games::Sketch;
 use crate::tree::Node;
-use kernel::Choice;
+use engine::Choice;
 use std::collections::BTreeSet;
 
 /// The question behind these answers.

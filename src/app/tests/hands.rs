@@ -5,7 +5,7 @@ use crate::app::msg::{AnswerMsg, LookMsg};
 use crate::games;
 use crate::tree::Node;
 use crate::view;
-use kernel::CardId;
+use engine::CardId;
 
 #[test]
 fn who_leafs_through_a_hand_stays_on_the_sheet() {

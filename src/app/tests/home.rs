@@ -123,7 +123,7 @@ fn a_kept_game_says_how_it_stands() {
     for game in games::GAMES.iter().filter(|game| game.page) {
         let mut model = seated_at(game.place(), 1, 3);
         let longest = "Quintus Fabius M".to_owned();
-        table_mut(&mut model).seats.names = kernel::PerSide::new(longest.clone(), longest);
+        table_mut(&mut model).seats.names = engine::PerSide::new(longest.clone(), longest);
         play_by_taps(&mut model, 60, &mut Lots(3));
         let kept = Record::of(table(&model));
         assert!(

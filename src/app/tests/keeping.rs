@@ -324,7 +324,7 @@ fn two_tabs_the_loser_looks_on_and_takes_over() {
     update(&mut here, Msg::Keep(KeepMsg::Beaten(written.clone())));
     assert!(here.slots.elsewhere);
     // What is planned behind a question to the other side is not kept.
-    let lies = |model: &Model| kernel::scene::Scene {
+    let lies = |model: &Model| engine::scene::Scene {
         route: None,
         ..table(model).view_model.scene.clone()
     };

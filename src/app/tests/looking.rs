@@ -6,7 +6,7 @@ use crate::app::replay::Jump;
 use crate::app::story;
 use crate::tree::Node;
 use crate::view;
-use kernel::CardId;
+use engine::CardId;
 
 fn look(model: &mut Model, msg: PastMsg) -> Vec<Effect> {
     send(model, Msg::Past(msg))

@@ -5,7 +5,7 @@ use super::*;
 use crate::app::msg::{AnswerMsg, SeatMsg};
 use crate::games::{Asked, FIELD, FIRST};
 use crate::tree::Node;
-use kernel::{Choice, SpaceId};
+use engine::{Choice, SpaceId};
 use std::collections::BTreeMap;
 
 /// Somebody who answers by chance, and who when he `fights` goes where the enemy is and reacts.
@@ -290,7 +290,7 @@ fn a_plan_says_who_comes_along() {
             };
             let stacks = t.draft.sketch.scene(Viewer::Public).stacks;
             // The plan may be that of a Fleet or Force that answers: who marches on the other side does not come along.
-            let marches = |s: &&kernel::scene::Stack| s.active && Some(s.side) == t.view_model.to();
+            let marches = |s: &&engine::scene::Stack| s.active && Some(s.side) == t.view_model.to();
             let Some(army) = stacks.iter().find(marches) else {
                 continue;
             };

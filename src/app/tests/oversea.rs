@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::games::{Answer, Asked, Sketch};
-use kernel::{Choice, SpaceId};
+use engine::{Choice, SpaceId};
 
 #[test]
 fn a_tap_on_a_space_across_the_sea_leads_there_with_as_much_as_goes() {

@@ -8,7 +8,7 @@ use crate::app::learn::BRIEF;
 use crate::app::msg::{AnswerMsg, LookMsg, PastMsg};
 use crate::games::{FIELD, FIRST, ROUNDS};
 use crate::tree::Node;
-use kernel::scene::Tells;
+use engine::scene::Tells;
 
 /// A table on a screen where things can move.
 fn moving(players: usize, seed: u64) -> Model {

@@ -7,8 +7,8 @@ use crate::app::msg::{AnswerMsg, GameMsg, LinkMsg, SeatMsg};
 use crate::app::orders::{Order, Scope, StopWhen, Stops};
 use crate::app::seats::turn_of;
 use crate::games::{self, Asked};
-use kernel::Choice;
-use kernel::scene::AskKind;
+use engine::Choice;
+use engine::scene::AskKind;
 
 /// Plays by taps until a window bar stands there, so many times; what is seen then is looked at.
 fn at_windows(players: usize, seed: u64, taps_at_most: usize, mut look: impl FnMut(&mut Model, Asked)) {
@@ -306,7 +306,7 @@ fn more_marks_than_travel_with_a_game_are_refused_in_words() {
     let mut model = seated(2, 1);
     for space in 0..120 {
         for side in Side::BOTH {
-            let scope = Scope::Space(kernel::SpaceId(space));
+            let scope = Scope::Space(engine::SpaceId(space));
             send(&mut model, Msg::Seat(SeatMsg::Stop(side, StopChange::Name(scope))));
         }
     }

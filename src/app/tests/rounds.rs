@@ -6,8 +6,8 @@ use super::secrets::page;
 use super::*;
 use crate::games::{Asked, ROUNDS};
 use crate::view;
-use kernel::scene::Tells;
-use kernel::{CardId, Choice};
+use engine::scene::Tells;
+use engine::{CardId, Choice};
 
 /// So many answers of a question about places or cards have a button each.
 const FEW: usize = 4;
@@ -99,7 +99,7 @@ fn a_window_names_what_its_buttons_do() {
         let asked = asked(model);
         if !asked.reacting.pass.is_empty() {
             let page = prompt(model);
-            let pass = kernel::text::capital(&asked.reacting.pass);
+            let pass = engine::text::capital(&asked.reacting.pass);
             assert!(page.contains(&pass) && page.contains(asked.reacting.act), "{page}");
             named += 1;
         }

@@ -7,8 +7,8 @@ use crate::app::reactions;
 use crate::app::seats::fight;
 use crate::app::view_model::Lit;
 use crate::games::{Asked, FIELD};
-use kernel::scene::Seat;
-use kernel::{Choice, SpaceId};
+use engine::scene::Seat;
+use engine::{Choice, SpaceId};
 
 /// The tablet is handed over no more often in a turn of fourteen cards with a battle.
 const HANDOVERS: u32 = 14;

@@ -32,7 +32,7 @@ pub(super) fn page(model: &Model) -> String {
 }
 
 /// Names by which a card could be told on the page.
-fn names(t: &Table, card: kernel::CardId) -> [String; 2] {
+fn names(t: &Table, card: engine::CardId) -> [String; 2] {
     let face = t.game.card(card);
     [
         format!("{}, card {}:", face.title, face.number),
@@ -41,7 +41,7 @@ fn names(t: &Table, card: kernel::CardId) -> [String; 2] {
 }
 
 /// Whether a card lies open for everybody, in a hand as well.
-fn all_know(t: &Table, card: kernel::CardId) -> bool {
+fn all_know(t: &Table, card: engine::CardId) -> bool {
     let piles = t.game.scene(Viewer::Public).piles;
     piles.iter().any(|pile| pile.cards.contains(&card))
 }
@@ -52,7 +52,7 @@ pub(super) fn nothing_hidden(model: &Model, effects: &[Effect], shown: &str) {
     let over = t.view_model.outcome.is_some();
     let all = t.game.sketch().scene(Viewer::Both);
     // A hand may hold cards that lie open for all to see.
-    let open = |card: &kernel::CardId| all_know(t, *card);
+    let open = |card: &engine::CardId| all_know(t, *card);
     for side in Side::BOTH.into_iter().filter(|s| t.seats.open != Some(*s) && !over) {
         for card in all.hands[side].cards.iter().flatten().filter(|card| !open(card)) {
             for name in names(t, *card) {
@@ -73,7 +73,7 @@ pub(super) fn nothing_hidden(model: &Model, effects: &[Effect], shown: &str) {
             let open = format!("{} {} {}", record.id, record.title, record.about);
             // The card of a space has its name.
             let space = |title: &str| all.spaces.iter().any(|s| s.name == title);
-            let told = |card: &kernel::CardId| {
+            let told = |card: &engine::CardId| {
                 let title = t.game.card(*card).title;
                 !space(title) && open.contains(title)
             };
@@ -375,7 +375,7 @@ fn stops(game: AnyGame, first: Option<Msg>) -> Vec<String> {
 fn the_page_stops_at_the_same_moments_in_all_worlds() {
     let (mut windows, mut sheets, mut battles) = (0, 0, 0);
     for (game, seed) in [(0, 1), (0, 2), (0, 3), (1, 1), (1, 2), (1, 3), (2, 1), (2, 2)] {
-        let mut war = AnyGame::new(game, 0, kernel::Seed(seed), Envelope::default());
+        let mut war = AnyGame::new(game, 0, engine::Seed(seed), Envelope::default());
         let mut lots = Lots(seed);
         for _ in 0..900 {
             let Some(asked) = war.sketch().asked() else { break };

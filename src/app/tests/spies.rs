@@ -6,7 +6,7 @@ use super::*;
 use crate::app::msg::{AnswerMsg, SeatMsg};
 use crate::games::Asked;
 use crate::tree::{Node, On};
-use kernel::{CardId, Choice};
+use engine::{CardId, Choice};
 use std::collections::BTreeSet;
 
 /// Cards kept for a battle.

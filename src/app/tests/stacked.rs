@@ -5,8 +5,8 @@ use super::*;
 use crate::draw::counters::{Edges, edges};
 use crate::draw::origins::origins;
 use crate::games::{FIELD, FIRST, ROUNDS};
-use kernel::layout::{Layout, Place, Zone};
-use kernel::scene::{Scene, Seat, Shape, Stack};
+use engine::layout::{Layout, Place, Zone};
+use engine::scene::{Scene, Seat, Shape, Stack};
 
 /// Letters of names on the map at its own scale, in map units.
 const LETTERS: f64 = 12.0;

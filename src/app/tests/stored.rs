@@ -6,7 +6,7 @@ use super::super::seen::Seen;
 use super::super::settings::{Knob, Settings};
 use super::super::slots::incoming;
 use super::*;
-use kernel::SpaceId;
+use engine::SpaceId;
 
 const FIRST_WAR: &str = include_str!("../fixtures/record-2-first-war.txt");
 const SECOND_WAR: &str = include_str!("../fixtures/record-2-second-war.txt");

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::app::model::Tip;
-use kernel::Choice;
+use engine::Choice;
 
 #[test]
 fn the_table_is_two_taps_away() {
@@ -253,7 +253,7 @@ fn a_tap_on_generals_of_whom_it_is_all_the_same_takes_the_first() {
         let first = game.sketch().asked().expect("a question waits").answers[0].choice;
         let mut model = super::battles::at_table(game, Mode::Alone);
         let stacks = &table(&model).view_model.scene.stacks;
-        let stands = |s: &&kernel::scene::Stack| s.generals.iter().any(|g| Choice::Unit(g.unit) == first);
+        let stands = |s: &&engine::scene::Stack| s.generals.iter().any(|g| Choice::Unit(g.unit) == first);
         let key = stacks.iter().find(stands).expect("he stands on the map").key.clone();
         send(&mut model, Msg::Answer(AnswerMsg::Tap(Target::Stack(key))));
         let t = table(&model);
@@ -282,9 +282,9 @@ fn a_card_and_a_space_place_a_marker() {
             play_by_taps(&mut model, 1, &mut lots);
             let t = table(&model);
             let spaces = t.view_model.scene.spaces.iter().map(|space| space.id);
-            let own = |at: &kernel::SpaceId| {
+            let own = |at: &engine::SpaceId| {
                 let general =
-                    |s: &kernel::scene::Stack| s.generals.iter().any(|g| t.view_model.general(g.unit).is_some());
+                    |s: &engine::scene::Stack| s.generals.iter().any(|g| t.view_model.general(g.unit).is_some());
                 t.view_model
                     .scene
                     .stacks

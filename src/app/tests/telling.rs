@@ -7,8 +7,8 @@ use super::secrets::page;
 use super::*;
 use crate::app::msg::LookMsg;
 use crate::games::{Asked, ROUNDS};
-use kernel::Choice;
-use kernel::scene::Shape;
+use engine::Choice;
+use engine::scene::Shape;
 
 /// Works out all odds of the question that waits.
 fn weigh(model: &mut Model) {

@@ -5,8 +5,8 @@ use super::secrets::page;
 use super::*;
 use crate::app::msg::{LookMsg, PastMsg};
 use crate::draw;
-use kernel::Choice;
-use kernel::scene::{Seat, Show, Stack};
+use engine::Choice;
+use engine::scene::{Seat, Show, Stack};
 
 /// A node with another key is a new one: a screen reader says it, and it comes in once more.
 #[test]
@@ -205,7 +205,7 @@ fn not_to_react_is_called_as_in_its_row() {
             return;
         }
         let label = row.asked.answers.iter().find(|a| Some(a.choice) == row.asked.decline());
-        let words = kernel::text::capital(&label.expect("he may let it be").label);
+        let words = engine::text::capital(&label.expect("he may let it be").label);
         assert!(page(model).matches(&words).count() > 1, "{words}");
         stood += 1;
     });

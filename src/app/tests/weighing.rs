@@ -5,7 +5,7 @@ use super::secrets::page;
 use super::*;
 use crate::app::msg::LookMsg;
 use crate::games::Asked;
-use kernel::Choice;
+use engine::Choice;
 
 /// A war played at random until a side in a battle may try something with a die.
 fn estimated() -> AnyGame {

@@ -6,7 +6,7 @@ use super::*;
 use crate::app::msg::{AnswerMsg, SeatMsg};
 use crate::games::{Asked, FIELD, FIRST, ROUNDS, Sketch};
 use crate::tree::{Node, On};
-use kernel::{CardId, Choice, SpaceId};
+use engine::{CardId, Choice, SpaceId};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 

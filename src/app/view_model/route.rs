@@ -5,13 +5,13 @@ use crate::app::draft::{Draft, space, walks};
 use crate::app::reach;
 use crate::app::seats::Seats;
 use crate::games::AnyGame;
-use kernel::scene::{AskKind, Stack};
-use kernel::{Choice, SpaceId};
+use engine::scene::{AskKind, Stack};
+use engine::{Choice, SpaceId};
 
 impl ViewModel {
     /// The path that is planned, and what is left of the MPs once the other side has let it pass.
     pub(super) fn route(&mut self, game: &AnyGame, draft: &Draft, seats: &Seats) {
-        let public = kernel::Viewer::Public;
+        let public = engine::Viewer::Public;
         let ahead = draft.sketch.scene(public);
         (self.path, self.gone) = draft.path(game.sketch().route(), ahead.route.as_ref());
         self.scene.route = ahead.route;

@@ -5,9 +5,9 @@ use crate::app::draft::Draft;
 use crate::app::propose::grows;
 use crate::app::uses;
 use crate::games::{AnyGame, Asked};
-use kernel::scene::{AskKind, Seat, Stack};
-use kernel::words::joined;
-use kernel::{Choice, SpaceId};
+use engine::scene::{AskKind, Seat, Stack};
+use engine::words::joined;
+use engine::{Choice, SpaceId};
 
 impl ViewModel {
     /// What the Confirm button says, if there is something to confirm.

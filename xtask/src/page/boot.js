@@ -37,8 +37,8 @@ async function count(response, size) {
 }
 
 async function start() {
-  const [glue, program, size, mind] = chosen();
-  document.documentElement.dataset.mind = mind;
+  const [glue, program, size, ai] = chosen();
+  document.documentElement.dataset.ai = ai;
   // A page that the browser had kept may name files that the host has no more.
   const arriving = fetch(program).then((response) => {
     if (response.status === 404) throw new Error("outdated");
@@ -62,11 +62,11 @@ function tell(type) {
 
 let registration; // of the service worker
 let taken = false; // whether this tab has asked for the new version
-let mind = null; // the computer player, once it has run in this tab
+let ai = null; // the computer player, once it has run in this tab
 
 function greet() {
   const worker = registration && registration.active;
-  if (worker) worker.postMessage({ runs: version, mind });
+  if (worker) worker.postMessage({ runs: version, ai });
 }
 
 function follow(worker) {
@@ -141,7 +141,7 @@ const deeds = {
   },
   // The computer player has been fetched, perhaps past the service worker: it is kept for playing without a network.
   keepOpponent() {
-    mind = document.documentElement.dataset.mind.replace("./", "");
+    ai = document.documentElement.dataset.ai.replace("./", "");
     greet();
   },
   seek() {

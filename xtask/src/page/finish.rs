@@ -2,7 +2,7 @@
 //! hook; `cargo xtask` calls it after a compile step of its own.
 
 use super::source::{Source, joined, source};
-use super::{PROGRAMS, compress, failed, files, hash, host, index, mind_of, preview, program, read, remove, write};
+use super::{PROGRAMS, ai_of, compress, failed, files, hash, host, index, preview, program, read, remove, write};
 use crate::Outcome;
 use crate::run::doing;
 use std::path::{Path, PathBuf};
@@ -39,16 +39,16 @@ pub fn finish(source: &Source, folder: &Path, build: &Build) -> Outcome {
     for (number, game) in PROGRAMS {
         let page = program::take(folder, game, build)?;
         program::holds_one_game(&page.bytes, game)?;
-        let mind = program::take(folder, &mind_of(game), build)?;
-        programs.push((*number, page, mind));
+        let ai = program::take(folder, &ai_of(game), build)?;
+        programs.push((*number, page, ai));
     }
     clear(folder)?;
     let mut rows = Vec::new();
-    for (number, page, mind) in programs {
+    for (number, page, ai) in programs {
         rows.push(index::Row {
             number,
             program: page.write(folder)?,
-            mind: mind.write_worker(folder)?,
+            ai: ai.write_worker(folder)?,
         });
     }
     let style = joined(&source.styles)?;
@@ -93,7 +93,7 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("corvus-draft-{}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
         for (_, game) in PROGRAMS {
-            for name in [(*game).to_owned(), mind_of(game)] {
+            for name in [(*game).to_owned(), ai_of(game)] {
                 write(&folder.join(format!("{name}.js")), "glue").unwrap();
                 write(
                     &folder.join(format!("{name}_bg.wasm")),

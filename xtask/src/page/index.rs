@@ -18,7 +18,7 @@ pub struct Row {
     /// The page's program.
     pub program: ProgramFiles,
     /// The script of its computer player.
-    pub mind: String,
+    pub ai: String,
 }
 
 /// Trunk's script that loads a draft again, inline in the page, with its nonce.
@@ -82,9 +82,9 @@ pub fn page(source: &Source, rows: &[Row], style: &str, build: &Build) -> Outcom
 
 /// The programs as the script knows them, by the numbers of their games.
 fn table(rows: &[Row]) -> String {
-    let row = |Row { number, program, mind }: &Row| {
+    let row = |Row { number, program, ai }: &Row| {
         let ProgramFiles { glue, wasm, size } = program;
-        format!("\"{number}\": [\"./{glue}\", \"./{wasm}\", {size}, \"./{mind}\"]")
+        format!("\"{number}\": [\"./{glue}\", \"./{wasm}\", {size}, \"./{ai}\"]")
     };
     format!("{{ {} }}", rows.iter().map(row).collect::<Vec<_>>().join(", "))
 }

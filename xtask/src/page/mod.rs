@@ -7,10 +7,10 @@ mod finish;
 mod host;
 mod index;
 mod preview;
-mod probe;
 mod program;
 mod source;
 pub mod trunk;
+mod wasm_bench;
 
 use crate::Outcome;
 use crate::{run, tools};
@@ -19,7 +19,7 @@ use std::path::{Path, PathBuf};
 pub use compress::{compressed, gzipped};
 use finish::Build;
 pub use finish::of_trunk;
-pub use probe::probe;
+pub use wasm_bench::wasm_bench;
 
 #[path = "../../../crates/games/registry/src/list.rs"]
 #[macro_use]
@@ -40,8 +40,8 @@ pub fn games() -> impl Iterator<Item = &'static str> {
 }
 
 /// The name of the program of a game's computer player.
-fn mind_of(game: &str) -> String {
-    format!("{game}{}", serve::offline::MIND.trim_end_matches('-'))
+fn ai_of(game: &str) -> String {
+    format!("{game}{}", serve::offline::AI.trim_end_matches('-'))
 }
 
 /// Builds the whole page into `dist/` and gives that folder.
@@ -152,8 +152,8 @@ mod tests {
         let linked: Vec<_> = { source::source().unwrap().programs.into_iter() }
             .map(|program| (program.bin, program.features))
             .collect();
-        let wanted = |name: fn(&str) -> String| games().map(move |game| (name(game), format!("games/{game}")));
-        let wanted: Vec<_> = wanted(str::to_owned).chain(wanted(mind_of)).collect();
+        let wanted = |name: fn(&str) -> String| games().map(move |game| (name(game), format!("registry/{game}")));
+        let wanted: Vec<_> = wanted(str::to_owned).chain(wanted(ai_of)).collect();
         assert_eq!(linked, wanted);
     }
 }

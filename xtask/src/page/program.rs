@@ -8,7 +8,7 @@ use std::path::Path;
 use walrus::ModuleConfig;
 
 /// What follows the glue of a computer player's program, with the name of its wasm file to be put in.
-const MIND_END: &str = include_str!("mind.js");
+const AI_END: &str = include_str!("ai.js");
 
 /// A program whose files have no names yet.
 pub struct BuiltProgram {
@@ -67,7 +67,7 @@ impl BuiltProgram {
     /// Fails if one cannot be written.
     pub fn write_worker(self, to: &Path) -> Outcome<String> {
         let wasm = self.write_wasm(to)?;
-        let script = self.glue + &MIND_END.replace("{wasm}", &wasm);
+        let script = self.glue + &AI_END.replace("{wasm}", &wasm);
         let name = format!("{}-{:016x}.js", self.name, hash(script.as_bytes()));
         write(&to.join(&name), script)?;
         Ok(name)

@@ -25,7 +25,7 @@ pub(crate) fn read<S: DeserializeOwned>(schema: u16, bytes: &[u8]) -> Option<S> 
 /// #[derive(serde::Deserialize)]
 /// struct Position {
 ///     turn: u8,
-///     #[serde(deserialize_with = "kernel::code::since::<2, _, _>")]
+///     #[serde(deserialize_with = "engine::code::since::<2, _, _>")]
 ///     truce: bool,
 /// }
 /// ```

@@ -68,13 +68,13 @@ impl core::error::Error for LinkError {}
 /// The game up to the cursor as a link: the part of the address after `#`.
 ///
 /// ```
-/// use kernel::{Choice, Envelope, Seed, Timeline, code};
+/// use engine::{Choice, Envelope, Seed, Timeline, code};
 /// let mut game = Timeline::<pig::Pig>::new((), Seed(4), Envelope::default());
 /// game.answer(Choice::Pass)?;
 /// let link = code::to_link(&game);
 /// let copy = code::open_link::<pig::Pig>(&link).expect("the link has just been made");
 /// assert_eq!((copy.state(), copy.cursor()), (game.state(), 1));
-/// # Ok::<(), kernel::NotOffered>(())
+/// # Ok::<(), engine::NotOffered>(())
 /// ```
 #[must_use]
 pub fn to_link<R: Rules>(game: &Timeline<R>) -> String {
@@ -136,7 +136,7 @@ fn coded_answers<R: Rules>(game: &Timeline<R>) -> Vec<u8> {
 /// The number of the game ([`Rules::GAME`]) that a link is of.
 ///
 /// ```
-/// use kernel::code::{LinkError, game_of_link};
+/// use engine::code::{LinkError, game_of_link};
 /// assert_eq!(game_of_link("EQEAAAAA"), Ok(1));
 /// assert_eq!(game_of_link("hello"), Err(LinkError::NotOurs));
 /// ```

@@ -12,8 +12,8 @@ const MOST_WORK: u64 = 20_000_000;
 /// A link that is being opened, in slices so that a page can breathe between them.
 ///
 /// ```
-/// use kernel::code::{self, Opened, Opening};
-/// use kernel::{Envelope, Seed, Timeline};
+/// use engine::code::{self, Opened, Opening};
+/// use engine::{Envelope, Seed, Timeline};
 /// let link = code::to_link(&Timeline::<pig::Pig>::new((), Seed(4), Envelope::default()));
 /// let mut opening = Opening::<pig::Pig>::new(&link)?;
 /// let game = loop {

@@ -31,7 +31,7 @@ pub struct Pasted<'a> {
 /// different ones have.
 ///
 /// ```
-/// use kernel::{Envelope, Seed, Timeline, code};
+/// use engine::{Envelope, Seed, Timeline, code};
 /// let link = code::to_link(&Timeline::<pig::Pig>::new((), Seed(4), Envelope::default()));
 /// let (begin, end) = link.split_at(30);
 /// let mail = format!("> https://example.org/corvus/%23{begin}\n> {end}\n> Your move!");
@@ -72,7 +72,7 @@ pub fn pasted(text: &str) -> Option<Pasted<'_>> {
 /// ```
 /// # let link = "EAEAAQIDBAAAAAAAAAAAAAAAAAAAAAAAAA";
 /// let pasted = format!("Your move! https://example.org/corvus/#{link} (Hanno)");
-/// assert_eq!(kernel::code::find_link(&pasted).as_deref(), Some(link));
+/// assert_eq!(engine::code::find_link(&pasted).as_deref(), Some(link));
 /// ```
 #[must_use]
 pub fn find_link(text: &str) -> Option<Cow<'_, str>> {

@@ -35,7 +35,7 @@ pub struct Position<R: Rules> {
 /// to everybody come to the same position.
 ///
 /// ```
-/// use kernel::{Rules, code};
+/// use engine::{Rules, code};
 /// let state = pig::Pig::start(());
 /// assert_eq!(code::veiled::<pig::Pig>(&state), state, "it knows no cards");
 /// ```

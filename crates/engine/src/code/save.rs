@@ -39,8 +39,8 @@ impl core::error::Error for SaveError {}
 /// A kept game.
 ///
 /// ```
-/// use kernel::code::Save;
-/// use kernel::{Envelope, Seed, Timeline};
+/// use engine::code::Save;
+/// use engine::{Envelope, Seed, Timeline};
 /// let game = Timeline::<pig::Pig>::new((), Seed(4), Envelope::default());
 /// let text = Save::of(&game, "build 12").to_text();
 /// let save = Save::from_text(&text).expect("it has just been written");

@@ -25,13 +25,13 @@ impl<R: Rules> fmt::Display for Still<R> {
 /// rules have changed since; it works with any.
 ///
 /// ```
-/// use kernel::{Choice, Envelope, Seed, Timeline, code};
+/// use engine::{Choice, Envelope, Seed, Timeline, code};
 /// let mut game = Timeline::<pig::Pig>::new((), Seed(4), Envelope::default());
 /// game.answer(Choice::Pass)?;
 /// let still = code::last_position::<pig::Pig>(&code::to_link(&game)).expect("the link has just been made");
 /// assert_eq!((still.game.state(), still.answers), (game.state(), 1));
 /// assert!(still.game.pending().is_none(), "it asks nothing");
-/// # Ok::<(), kernel::NotOffered>(())
+/// # Ok::<(), engine::NotOffered>(())
 /// ```
 ///
 /// # Errors

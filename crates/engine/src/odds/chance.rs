@@ -6,7 +6,7 @@ pub(super) const WHOLE: u128 = 6u128.pow(48);
 /// A probability as a fraction in lowest terms.
 ///
 /// ```
-/// use kernel::odds::Chance;
+/// use engine::odds::Chance;
 /// let third = Chance::new(2, 6);
 /// assert_eq!((third.of, third.among, third.per_mille()), (1, 3, 333));
 /// ```
@@ -28,7 +28,7 @@ impl Chance {
     /// So many ways among so many equally likely ones; `among` must not be 0. Beyond the room of 64 bits the last are lost.
     ///
     /// ```
-    /// use kernel::odds::Chance;
+    /// use engine::odds::Chance;
     /// assert_eq!(Chance::of_ways(6_u128.pow(30), 6_u128.pow(32)), Chance::new(1, 36));
     /// ```
     #[must_use]
@@ -44,7 +44,7 @@ impl Chance {
     /// The chance that one or the other of two things happens which exclude each other.
     ///
     /// ```
-    /// use kernel::odds::Chance;
+    /// use engine::odds::Chance;
     /// assert_eq!(Chance::new(1, 6).or(Chance::new(1, 3)), Chance::new(1, 2));
     /// ```
     #[must_use]
@@ -60,7 +60,7 @@ impl Chance {
     /// The chance of this among the cases of something wider that it is part of, which must not be impossible.
     ///
     /// ```
-    /// use kernel::odds::Chance;
+    /// use engine::odds::Chance;
     /// assert_eq!(Chance::new(1, 6).within(Chance::new(2, 3)), Chance::new(1, 4));
     /// ```
     #[must_use]

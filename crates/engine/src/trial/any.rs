@@ -101,7 +101,7 @@ pub fn any_position<R: Fuzzed>(bytes: &[u8]) {
 /// this last position.
 ///
 /// ```
-/// use kernel::{Envelope, Seed, Timeline, code, trial};
+/// use engine::{Envelope, Seed, Timeline, code, trial};
 /// let game = Timeline::<pig::Pig>::new((), Seed(4), Envelope::default());
 /// let link = trial::link_of_other_rules(&game);
 /// assert!(matches!(code::open_link::<pig::Pig>(&link), Err(code::LinkError::RulesChanged { made_with: 0, .. })));

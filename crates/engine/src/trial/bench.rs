@@ -73,11 +73,11 @@ pub struct Measured {
 /// [`whole_game_of`] does at random; `each` is told every link.
 ///
 /// ```
-/// use kernel::trial::{measure_links, whole_game_of};
+/// use engine::trial::{measure_links, whole_game_of};
 /// let mut links = Vec::new();
 /// let measured = measure_links::<pig::Pig>(20, 1, None, whole_game_of::<pig::Pig>, |link| links.push(link.to_owned()));
 /// assert_eq!((measured.lengths.len(), measured.failures.len()), (20, 0));
-/// assert!(links.iter().all(|link| kernel::code::open_link::<pig::Pig>(link).is_ok()));
+/// assert!(links.iter().all(|link| engine::code::open_link::<pig::Pig>(link).is_ok()));
 /// ```
 #[must_use]
 pub fn measure_links<R: Fuzzed>(

@@ -103,7 +103,7 @@ pub struct Report {
 /// Plays a campaign and checks every promise.
 ///
 /// ```
-/// use kernel::trial::{self, Campaign};
+/// use engine::trial::{self, Campaign};
 /// let report = trial::fuzz::<pig::Pig>(&Campaign { games: 20, ..Campaign::default() });
 /// assert_eq!((report.finished, report.findings.len()), (20, 0));
 /// ```

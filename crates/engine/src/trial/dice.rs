@@ -5,7 +5,7 @@ use crate::{Lot, Nature, Seed, Seeded};
 /// Numbers by which a game arranges positions for the kit: the same for the same seed.
 ///
 /// ```
-/// use kernel::trial::Dice;
+/// use engine::trial::Dice;
 /// let (mut a, mut b) = (Dice::new(7), Dice::new(7));
 /// assert_eq!(a.below(100), b.below(100));
 /// assert!(a.below(6) < 6 && a.one::<u8>(&[]).is_none());

@@ -8,7 +8,7 @@ use crate::{Choice, Outcome, Rules};
 /// The digest of so many games of the fuzz campaign with this seed, without its checks: equal natively and in wasm.
 ///
 /// ```
-/// use kernel::trial::{self, Campaign};
+/// use engine::trial::{self, Campaign};
 /// let report = trial::fuzz::<pig::Pig>(&Campaign { games: 5, seed: 9, ..Campaign::default() });
 /// assert_eq!(trial::digest::<pig::Pig>(5, 9), report.digest());
 /// ```

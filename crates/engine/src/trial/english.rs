@@ -35,7 +35,7 @@ const VERBS: [[&str; 2]; 21] = [
 /// in the singular.
 ///
 /// ```
-/// use kernel::trial::of_another_number;
+/// use engine::trial::of_another_number;
 /// let wrong = |text| of_another_number(text, &["Warship", "CU"]).is_some();
 /// assert!(wrong("In the Sicily Sea Zone 1 Warship of Rome meet 3.") && wrong("1 CU go inside Enna."));
 /// assert!(wrong("Rome loses 2 CU.") && wrong("Rome loses no Warship, Carthage 0."));

@@ -22,7 +22,7 @@ const COURSES: u64 = 24;
 /// What the rules of a revision come to.
 ///
 /// ```
-/// use kernel::trial::{Change, Fingerprint, fingerprint};
+/// use engine::trial::{Change, Fingerprint, fingerprint};
 /// let now = fingerprint::<pig::Pig>(&[&"a die has 6 faces"]);
 /// let kept = Fingerprint::of_text(&now.to_string()).expect("it has just been written");
 /// assert_eq!(now.since(&kept, 1), Change::None);

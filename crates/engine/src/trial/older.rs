@@ -17,8 +17,8 @@ pub struct Older {
 /// Opens every link of a text. A line holds one link as its last word; lines that begin with `#` are comments.
 ///
 /// ```
-/// use kernel::trial::{older_links, whole_game_of};
-/// let link = kernel::code::to_link(&whole_game_of::<pig::Pig>((), 1));
+/// use engine::trial::{older_links, whole_game_of};
+/// let link = engine::code::to_link(&whole_game_of::<pig::Pig>((), 1));
 /// let older = older_links::<pig::Pig>(&format!("# two lines\n0 {link}\n0 {}\n", &link[1..]));
 /// assert_eq!((older.plays_on, older.refused.len()), (1, 1));
 /// assert_eq!(older.refused[0].0, 3, "the line of the damaged link");

@@ -5,7 +5,7 @@ use crate::{Choice, Decider, Lot, Nature, Question, Rules, Seed, Seeded, Verdict
 /// Picks among the kinds of choices first (stop, a space, a card, each button for itself), then among those of the kind.
 ///
 /// ```
-/// use kernel::{Choice, Seed, SpaceId, trial::Kinds};
+/// use engine::{Choice, Seed, SpaceId, trial::Kinds};
 /// let legal = [Choice::Pass, Choice::Space(SpaceId(1)), Choice::Space(SpaceId(2))];
 /// assert!(Kinds::new(Seed(1)).pick(&legal) < 3);
 /// ```

@@ -16,7 +16,7 @@ pub struct Tried<S> {
 /// Nothing agreed; each setting of each row alone; everything at once, with the last setting of each row.
 ///
 /// ```
-/// let setups = kernel::trial::setups::<pig::Pig>();
+/// let setups = engine::trial::setups::<pig::Pig>();
 /// assert_eq!(setups.len(), 1, "nothing can be agreed");
 /// assert_eq!(setups[0].name, "plain");
 /// ```

@@ -21,7 +21,7 @@ const MOST_DECLINED: u32 = 20;
 /// and what came of it.
 ///
 /// ```
-/// let found = kernel::trial::unweighed::<pig::Pig>(0..2, 20);
+/// let found = engine::trial::unweighed::<pig::Pig>(0..2, 20);
 /// assert!(!found.is_empty(), "the small game throws dice and shows no odds");
 /// ```
 #[must_use]

@@ -40,7 +40,7 @@ impl fmt::Display for Weighed {
 /// `now` tells the time in milliseconds.
 ///
 /// ```
-/// let weighed = kernel::trial::weigh::<pig::Pig>(2, 5, &|| 0.0);
+/// let weighed = engine::trial::weigh::<pig::Pig>(2, 5, &|| 0.0);
 /// assert_eq!(weighed.spent.len(), 0, "the small game shows no odds");
 /// ```
 #[must_use]

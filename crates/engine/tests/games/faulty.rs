@@ -1,8 +1,8 @@
 //! A game that can be told to break a promise.
 
-use kernel::scene::{Hand, Scene};
-use kernel::trial::Fuzzed;
-use kernel::{
+use engine::scene::{Hand, Scene};
+use engine::trial::Fuzzed;
+use engine::{
     CardId, CardSet, Choice, Flow, Line, Outcome, PerSide, Question, Refusal, Relabel, Rule, Rules, Shown, Side, Table,
     Unsound, Viewer,
 };
@@ -117,7 +117,7 @@ fn confirm<const FAULT: u8>(t: &mut Faults<'_, FAULT>, side: Side, local: bool) 
             o.offer(Choice::Named(2));
         }
         if none {
-            *o = kernel::Options::default();
+            *o = engine::Options::default();
         }
     })?;
     Ok(choice == Choice::Yes)

@@ -1,7 +1,7 @@
 //! A game for tests of undo: a turn is three stones, with something between the second and the third that the set-up names.
 
-use kernel::scene::Scene;
-use kernel::{
+use engine::scene::Scene;
+use engine::{
     CardSet, Choice, Flow, Outcome, Question, Relabel, Rule, Rules, Shown, Side, SpaceId, SpaceSet, Table, Unsound,
     Viewer,
 };

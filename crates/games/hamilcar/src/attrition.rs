@@ -5,12 +5,12 @@ use crate::data::tracks::{elephant_row, losses};
 use crate::laws::turn as laws;
 use crate::state::{Force, Marker, Phase, Where};
 use crate::{Board, Named, State, TurnAsk, TurnEvent, ask, note, seamanship, tapped, units, whether, windows};
-use kernel::{Flow, Side, SpaceId};
+use engine::{Flow, Side, SpaceId};
 
 /// Forces on enemy ground suffer, Supply Trains that nobody guards are lost, Seamanship and Supremacy sink (5.3).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub fn winter_attrition_phase(t: &mut Board<'_>) -> Flow<Phase> {
     for side in [Side::Carthage, Side::Rome] {
         for at in spaces::all() {
@@ -51,7 +51,7 @@ fn force_attrition(t: &mut Board<'_>, side: Side, at: SpaceId) -> Flow<()> {
 /// column. Generals stay, even without a CU.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 ///
 /// # Panics
 /// If the place is no space.

@@ -5,7 +5,7 @@ use crate::data::spaces::{self, space};
 use crate::laws::turn as laws;
 use crate::state::Force;
 use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, ask_in_secret, note, siege, tapped, units, walls};
-use kernel::{Choice, Flow, Legality, Side, SpaceId};
+use engine::{Choice, Flow, Legality, Side, SpaceId};
 
 const SIDE: Side = Side::Carthage;
 
@@ -34,7 +34,7 @@ fn port_law(s: &State, at: SpaceId) -> Legality {
 /// and its loss sinks the Warship. The die is red with Naval Supremacy, else white.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn run(t: &mut Board<'_>) -> Flow<()> {
     let at = space_of(t, TurnAsk::BlockadedCity, city_law)?;
     let port = space_of(t, TurnAsk::BlockadePort, port_law)?;

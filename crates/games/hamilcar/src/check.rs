@@ -12,7 +12,7 @@ use crate::naval;
 use crate::politics::display_of;
 use crate::siege;
 use crate::state::{ACTED, Campaign, Force, MOST_POINTS, March, Marker, Office, Phase, Victory, Voyage, Where};
-use kernel::{CardSet, Side, SpaceId, UnitId, Unsound};
+use engine::{CardSet, Side, SpaceId, UnitId, Unsound};
 
 /// Every invariant.
 ///

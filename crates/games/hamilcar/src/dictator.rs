@@ -7,7 +7,7 @@ use crate::laws::turn as laws;
 use crate::reinforcement::elect;
 use crate::state::{Force, Office, Where};
 use crate::{Board, Named, State, TurnEvent, generals, note, units};
-use kernel::{Flow, Legality, Side};
+use engine::{Flow, Legality, Side};
 
 const SIDE: Side = Side::Rome;
 
@@ -40,7 +40,7 @@ pub(crate) fn law(s: &State) -> Legality {
 /// in the War Chest.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn designate(t: &mut Board<'_>) -> Flow<()> {
     t.state.war_chest[SIDE].insert(DICTATOR);
     t.state.events.insert(DICTATOR);

@@ -6,7 +6,7 @@ use crate::data::provinces::{Region, region_of};
 use crate::laws::cards as laws;
 use crate::state::{Office, Where};
 use crate::{Board, State, TurnEvent, movement, note, politics, tapped};
-use kernel::{Flow, Legality, Side, UnitId};
+use engine::{Flow, Legality, Side, UnitId};
 
 impl State {
     /// OPs that the activation of a general takes (5.2.C2.1): his Strategy Rating, and more if the Senate has recalled him (17.1 #55).
@@ -75,7 +75,7 @@ pub fn may_be_activated(s: &State, unit: UnitId) -> Legality {
 /// What the activation of a general uses up, before he moves: the rites are paid (17.1 #56), the Senate's recall is obeyed (17.1 #55).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub fn is_activated(t: &mut Board<'_>, unit: UnitId) -> Flow<()> {
     let effects = &mut t.state.effects;
     effects.recalled.take_if(|recalled| *recalled == unit);
@@ -89,7 +89,7 @@ pub fn is_activated(t: &mut Board<'_>, unit: UnitId) -> Flow<()> {
 /// his Battle Rating (2.2.D2). Xanthippus is eliminated (5.2.C3).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub fn displace(t: &mut Board<'_>, unit: UnitId, section: &'static str) -> Flow<()> {
     let pcs = t.state.battle_rating(unit);
     displace_without_pcs(t, unit, section);

@@ -6,12 +6,12 @@ use crate::data::roads::roads_set;
 use crate::data::spaces;
 use crate::state::{Marker, Phase};
 use crate::{Board, State, TurnEvent, note, politics};
-use kernel::{Flow, Side, SpaceId, SpaceSet};
+use engine::{Flow, Side, SpaceId, SpaceSet};
 
 /// Carthage first, both sides remove all their isolated PCs (5.4).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub fn political_isolation_phase(t: &mut Board<'_>) -> Flow<Phase> {
     for side in [Side::Carthage, Side::Rome] {
         for at in isolated(&t.state, side).iter() {
@@ -54,7 +54,7 @@ pub(crate) fn supplied(s: &State, side: Side) -> SpaceSet {
 }
 
 /// Whether a path may go through a space: not with an enemy PC or a Tribe, and with enemy CUs only beside a friendly PC.
-fn open_to(s: &State, side: Side, at: kernel::SpaceId) -> bool {
+fn open_to(s: &State, side: Side, at: engine::SpaceId) -> bool {
     match s.place(at).marker {
         Marker::Tribe(()) => false,
         Marker::Pc(owner) | Marker::City(owner) => owner == side,

@@ -5,7 +5,7 @@ use crate::data::dice::{Die, faces};
 use crate::data::{generals, spaces};
 use crate::siege::Attempt;
 use crate::state::{Force, March, Party, State};
-use kernel::{Side, SpaceId, UnitId, UnitSet, Unsound};
+use engine::{Side, SpaceId, UnitId, UnitSet, Unsound};
 
 /// More than any die, rating or number of CUs comes to.
 const MANY: u8 = 100;

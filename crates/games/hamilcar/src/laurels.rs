@@ -10,12 +10,12 @@ use crate::data::spaces;
 use crate::laws::{battle as laws, cards, turn};
 use crate::state::{Marker, State, Victory, Where};
 use crate::{BattleAsk, Board, CardAsk, CardEvent, ask, generals, note, politics, tapped, windows};
-use kernel::{CardId, Choice, Flow, Legality, Side, SpaceId};
+use engine::{CardId, Choice, Flow, Legality, Side, SpaceId};
 
 /// A battle has been won and its consequences are paid.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn won(t: &mut Board<'_>, victory: Victory) -> Flow<()> {
     t.state.victory = Some(victory);
     if t.state.is_able(victory.commanders[victory.winner], who::SCIPIO) {

@@ -8,6 +8,7 @@
 //! `check` holds every invariant, `laws` every refusal; `cased` and `sections` serve case files.
 #![deny(clippy::string_slice)] // it panics inside of a letter, and names come from outside
 
+pub mod ai;
 pub mod attrition;
 pub mod battle;
 pub mod cards;
@@ -16,7 +17,6 @@ pub mod event;
 pub mod generals;
 pub mod laws;
 pub mod miat;
-pub mod mind;
 pub mod movement;
 pub mod named;
 pub mod naval;
@@ -63,8 +63,8 @@ pub use prompt::{BattleAsk, CardAsk, MovementAsk, NavalAsk, Prompt, ReactionAsk,
 pub use rules::Hamilcar;
 pub use state::{Setup, State};
 
-use kernel::answer;
-use kernel::{Choice, Flow, Refusal, Side, Table};
+use engine::answer;
+use engine::{Choice, Flow, Refusal, Side, Table};
 use punic::{ask, ask_in_secret, note};
 
 /// The table of this game.

@@ -9,7 +9,7 @@ use crate::laws::turn as laws;
 use crate::reinforcement::comes_to;
 use crate::state::{Force, Where};
 use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, generals, miat, note, tapped, units, whether};
-use kernel::{Choice, Flow, Legality, Side, SpaceId, UnitId};
+use engine::{Choice, Flow, Legality, Side, SpaceId, UnitId};
 
 const SIDE: Side = Side::Carthage;
 
@@ -58,7 +58,7 @@ fn port_law(s: &State, unit: UnitId, at: SpaceId) -> Legality {
 /// Hires the Mercenary on top, who can be hired: he is paid from the Miat and lands.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn hire(t: &mut Board<'_>) -> Flow<()> {
     let Some(unit) = on_top(&t.state) else { return Ok(()) };
     let pcs = cost(&t.state);
@@ -103,7 +103,7 @@ fn lands(t: &mut Board<'_>, unit: UnitId, section: &'static str) -> Flow<()> {
 /// In the last turn Barca comes of himself, if nobody has hired him. Tells who came.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn comes_of_himself(t: &mut Board<'_>) -> Flow<Option<UnitId>> {
     if t.state.turn != LAST_TURN || t.state.general(BARCA).at != Where::Mercenary {
         return Ok(None);
@@ -133,7 +133,7 @@ pub(crate) fn turn_ends(t: &mut Board<'_>) {
 /// the Miat there is nothing to ask.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn prolong_contract(t: &mut Board<'_>) -> Flow<()> {
     if !t.state.setup.prolonged_contract || !serves(&t.state) {
         return Ok(());

@@ -3,7 +3,7 @@
 use crate::data::tracks::miat::{BASE_CUS, BASE_GENERALS, BASE_WARSHIPS, CENTRE, CU_PAIR, GENERAL_PAIR, WARLIKE};
 use crate::laws::turn as laws;
 use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, note, politics, tapped};
-use kernel::{Choice, Flow, Legality, Options, Refusal, Side};
+use engine::{Choice, Flow, Legality, Options, Refusal, Side};
 
 /// What the council is minded to (15.3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

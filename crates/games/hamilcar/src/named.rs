@@ -1,9 +1,9 @@
 //! The buttons that are neither space, card, general nor number, with their words.
 
-use kernel::{Choice, Options};
+use engine::{Choice, Options};
 use punic::{Force, Kind};
 
-kernel::named! {
+engine::named! {
     /// Play the card as an Event (5.2.C1).
     Event = "event",
     /// Activate a general (5.2.C2.1).

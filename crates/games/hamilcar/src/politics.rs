@@ -7,7 +7,7 @@ use crate::data::tracks::{DISPLAY, Entry};
 use crate::laws::turn as laws;
 use crate::state::Marker;
 use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, miat, note, tapped};
-use kernel::{Choice, Flow, Legality, Never, Outcome, PerSide, Refusal, Rule, Side, SpaceId, SpaceSet};
+use engine::{Choice, Flow, Legality, Never, Outcome, PerSide, Refusal, Rule, Side, SpaceId, SpaceSet};
 
 impl State {
     /// Whether a side controls more than half of the spaces of a province (2.1.E).
@@ -78,7 +78,7 @@ pub fn refresh_display(t: &mut Board<'_>) {
 /// A PC more before the war (H.1).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn place_more(t: &mut Board<'_>, side: Side, at: SpaceId) -> Flow<()> {
     set_marker(t, at, Marker::Pc(side), "H.1")
 }
@@ -86,7 +86,7 @@ pub(crate) fn place_more(t: &mut Board<'_>, side: Side, at: SpaceId) -> Flow<()>
 /// Changes the marker of a space (2.1.B) and says so of a PC; a capital that falls decides the war (4.1).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub fn set_marker(t: &mut Board<'_>, at: SpaceId, marker: Marker, section: &'static str) -> Flow<()> {
     let before = core::mem::replace(&mut t.state.place_mut(at).marker, marker);
     match (before, marker) {
@@ -106,7 +106,7 @@ pub fn set_marker(t: &mut Board<'_>, at: SpaceId, marker: Marker, section: &'sta
 /// Ends the war at once (4, 6.1).
 ///
 /// # Errors
-/// Always [`kernel::Halt::Over`].
+/// Always [`engine::Halt::Over`].
 pub(crate) fn wins(t: &mut Board<'_>, winner: Side, section: &'static str, because: &'static str) -> Flow<Never> {
     let told_by = if section == "6.2" { section } else { "6.1" };
     note(t, told_by, TurnEvent::Over { winner });
@@ -138,7 +138,7 @@ pub fn may_place_pc(s: &State, side: Side, at: SpaceId) -> Legality {
 /// Places a side's PC in a space, or flips the enemy's there.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub fn place_or_flip(t: &mut Board<'_>, side: Side, at: SpaceId, section: &'static str) -> Flow<()> {
     set_marker(t, at, Marker::Pc(side), section)
 }
@@ -147,7 +147,7 @@ pub fn place_or_flip(t: &mut Board<'_>, side: Side, at: SpaceId, section: &'stat
 /// the Miat, if there is one (2.1.G, 15.3.A). Who has too few loses the war (4.1).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub fn remove_pcs(t: &mut Board<'_>, side: Side, count: u8, section: &'static str) -> Flow<()> {
     remove_pcs_of(t, side, count, None, section)
 }
@@ -155,7 +155,7 @@ pub fn remove_pcs(t: &mut Board<'_>, side: Side, count: u8, section: &'static st
 /// As [`remove_pcs`]; with a Region they come from it as long as one is there (16.5), and not from the Miat first.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub fn remove_pcs_of(
     t: &mut Board<'_>,
     side: Side,

@@ -7,7 +7,7 @@ use crate::politics::display_of;
 use crate::prompt::{NavalAsk, Prompt, ReactionAsk};
 use crate::state::{Kind, Marker};
 use crate::{State, TurnAsk, victory};
-use kernel::{Choice, Question, Side, SpaceId, SpaceSet};
+use engine::{Choice, Question, Side, SpaceId, SpaceSet};
 
 /// Provinces in Italia that Rome needs (4.1).
 const NEEDED_IN_ITALIA: u8 = 3;
@@ -163,7 +163,7 @@ mod tests {
     use crate::data::provinces::{Province, Region};
     use crate::state::Force;
     use crate::{Setup, setup};
-    use kernel::Rule;
+    use engine::Rule;
 
     fn remove(state: &mut State, side: Side) -> Choice {
         let question = Question::open(side, TurnAsk::RemovePc { left: 1 }.into(), Rule("5.5"));

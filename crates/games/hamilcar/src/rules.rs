@@ -1,10 +1,10 @@
-//! Hamilcar as the kernel sees it.
+//! Hamilcar as the engine sees it.
 
 use crate::data::cards::{COUNT, DICTATOR};
 use crate::data::dice::{Die, faces};
 use crate::data::tactics;
 use crate::{Board, Event, Prompt, Setup, State, check, sequence, setup};
-use kernel::{CardSet, Flow, Relabel, Rules, Side, Unsound};
+use engine::{CardSet, Flow, Relabel, Rules, Side, Unsound};
 
 /// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

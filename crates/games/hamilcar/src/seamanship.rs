@@ -3,7 +3,7 @@
 use crate::data::tracks::SEAMANSHIP;
 use crate::data::tracks::Seamanship as Level;
 use crate::{Board, CardEvent, State, TurnEvent, note};
-use kernel::Side;
+use engine::Side;
 
 impl State {
     /// The row of the Seamanship track where the marker lies (15.4.B).

@@ -2,12 +2,12 @@
 
 use crate::state::Phase;
 use crate::{Board, attrition, isolation, reinforcement, setup, strategy, victory, war_chest};
-use kernel::Flow;
+use engine::Flow;
 
 /// Plays one segment, and says which comes next.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub fn step(t: &mut Board<'_>) -> Flow<()> {
     t.state.phase = match t.state.phase {
         Phase::Handicap(left) => setup::handicap(t, left)?,

@@ -9,7 +9,7 @@ use crate::naval::Tactics;
 use crate::politics::display_of;
 use crate::state::{Common, Effects, Force, General, Marker, Office, Phase, Ships, Where};
 use crate::{Board, Setup, State, TurnAsk, TurnEvent, note, operations, politics};
-use kernel::{CardSet, Flow, PerSide, Side};
+use engine::{CardSet, Flow, PerSide, Side};
 
 /// The position after set-up (3.1 to 3.4).
 pub fn start(setup: Setup) -> State {
@@ -131,7 +131,7 @@ pub fn announce(t: &mut Board<'_>) {
 /// both to see, so it tells of no hand (H.1). They are placed as by a card (5.2.C2.2).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub fn handicap(t: &mut Board<'_>, left: u8) -> Flow<Phase> {
     let (agreed, about) = (t.state.setup.handicap, TurnAsk::Handicap { left });
     let left = agreed.place_one(t, left, announce, about, operations::offer_spaces, politics::place_more)?;

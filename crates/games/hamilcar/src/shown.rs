@@ -6,10 +6,10 @@ use crate::named::Named;
 use crate::prompt::{MovementAsk, Prompt};
 use crate::state::Entered;
 use crate::{Event, Hamilcar, State, about, movement, odds, proposal, scene, thrown, words};
-use kernel::about::{About, DrawnMap};
-use kernel::odds::{Odds, Standing};
-use kernel::scene::{CardFace, Chapter, GeneralFace, Occasion, Route, Scene, Switch};
-use kernel::{CardId, Choice, Line, Prompting, Question, Rule, Shown, Viewer};
+use engine::about::{About, DrawnMap};
+use engine::odds::{Odds, Standing};
+use engine::scene::{CardFace, Chapter, GeneralFace, Occasion, Route, Scene, Switch};
+use engine::{CardId, Choice, Line, Prompting, Question, Rule, Shown, Viewer};
 use punic::retreat::CUT_OFF;
 
 impl Shown for Hamilcar {

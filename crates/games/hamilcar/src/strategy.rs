@@ -8,12 +8,12 @@ use crate::{
     Board, Named, State, TurnAsk, TurnEvent, answer, ask_in_secret, blockade, cards, dictator, mercenaries, note,
     operations, setup, tapped, whether, windows,
 };
-use kernel::{CardId, CardSet, Choice, Flow, Options, Side};
+use engine::{CardId, CardSet, Choice, Flow, Options, Side};
 
 /// Deals each side as many cards as the Turn Track says; when the deck has too few, the discards are shuffled into it first (5.2.A).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub fn deal_cards(t: &mut Board<'_>) -> Flow<Phase> {
     if t.state.turn == 1 && t.state.setup.handicap.placed().is_none() {
         setup::announce(t);
@@ -36,7 +36,7 @@ pub fn deal_cards(t: &mut Board<'_>) -> Flow<Phase> {
 /// Whoever holds Naval Supremacy decides who plays first, unless the opponent pre-empts him with a Campaign (5.2.B).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub fn determine_who_goes_first(t: &mut Board<'_>) -> Flow<Phase> {
     let holder = t.state.supremacy;
     if let Some(card) = pre_empt(t, holder.enemy())? {
@@ -91,7 +91,7 @@ fn pre_empt(t: &mut Board<'_>, side: Side) -> Flow<Option<CardId>> {
 /// A side plays one card, or passes when it has none; once both have none the phase is over (5.2.B, 5.2.C).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub fn play_or_pass(t: &mut Board<'_>, side: Side) -> Flow<Phase> {
     windows::own_turn(t, side)?;
     if t.state.hands[side].is_empty() {
@@ -114,7 +114,7 @@ fn after_card(s: &State, side: Side) -> Phase {
 /// A side activates the next general of its Campaign (7.1).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub fn campaign_goes_on(t: &mut Board<'_>, side: Side) -> Flow<Phase> {
     cards::campaign_goes_on(t)?;
     Ok(after_card(&t.state, side))

@@ -4,7 +4,7 @@ use crate::State;
 use crate::data::{cards, generals, spaces, tactics};
 use crate::laws::turn as laws;
 use crate::state::Where;
-use kernel::{CardId, Choice, Options, Refusal, Side, SpaceId, UnitId};
+use engine::{CardId, Choice, Options, Refusal, Side, SpaceId, UnitId};
 
 /// Why a general cannot be chosen who is not on the map.
 pub(crate) fn absent(s: &State, unit: UnitId) -> Refusal {

@@ -2,7 +2,7 @@
 
 use crate::Named;
 use crate::prompt::{BattleAsk, NavalAsk, Prompt, ReactionAsk};
-use kernel::Choice;
+use engine::Choice;
 
 /// 11.3, 14.1, 14.5.B, 17.2: sieges, Sorties, pursuits, and dice of the Abilities that are rolled again.
 pub(crate) fn throws(about: Prompt, choice: Choice) -> bool {

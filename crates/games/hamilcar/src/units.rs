@@ -3,13 +3,13 @@
 use crate::laws::turn as laws;
 use crate::state::{Force, Where};
 use crate::{Board, State, TurnEvent, generals, note, walls};
-use kernel::{Flow, Legality, Side, SpaceId};
+use engine::{Flow, Legality, Side, SpaceId};
 
 /// Places units in a space. In a friendly Walled City with enemy Units outside they go inside as far as there is room (2.1.C). An
 /// enemy general without CUs in the space is displaced when a CU comes (5.1.D), unless he is behind his own walls.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub fn add(t: &mut Board<'_>, side: Side, at: SpaceId, force: Force, section: &'static str) -> Flow<()> {
     note(t, section, TurnEvent::Placed { side, at, units: force });
     let apart = t.state.walls_matter(at);
@@ -60,7 +60,7 @@ pub fn may_come_inside(s: &State, at: SpaceId, force: Force) -> Legality {
 /// Removes units of a side from a space, from inside its walls or from outside; they must be there.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub fn remove(
     t: &mut Board<'_>,
     side: Side,

@@ -5,13 +5,13 @@ use crate::data::tracks::LAST_TURN;
 use crate::state::Phase;
 use crate::{Board, State, TurnEvent, note, politics};
 use core::cmp::Ordering;
-use kernel::{Flow, Side};
+use engine::{Flow, Side};
 
 /// Whoever holds fewer Politically Significant Provinces removes as many PCs as he is behind (5.5); then Rome must hold three
 /// Provinces in Italia (4.1).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub fn victory_check_phase(t: &mut Board<'_>) -> Flow<Phase> {
     let (rome, carthage) = (t.state.score(Side::Rome), t.state.score(Side::Carthage));
     note(t, "5.5", TurnEvent::VictoryCheck { rome, carthage });
@@ -55,7 +55,7 @@ pub fn next_turn(t: &mut Board<'_>) -> Phase {
 /// Whoever holds more Politically Significant Provinces wins, and Carthage if both hold as many (4.2, 6.2).
 ///
 /// # Errors
-/// Always [`kernel::Halt::Over`].
+/// Always [`engine::Halt::Over`].
 pub fn final_count(t: &mut Board<'_>) -> Flow<Phase> {
     let (rome, carthage) = (t.state.score(Side::Rome), t.state.score(Side::Carthage));
     note(t, "4.2", TurnEvent::FinalCount { rome, carthage });

@@ -3,7 +3,7 @@
 
 use crate::state::{Force, State, Where};
 use crate::{BattleEvent, Board, note, siege};
-use kernel::{Flow, Side, SpaceId};
+use engine::{Flow, Side, SpaceId};
 
 impl State {
     /// Whether inside and outside are kept apart in a space (2.1.C).
@@ -65,7 +65,7 @@ pub fn siege_ends(s: &State, at: SpaceId) -> bool {
 /// here (14.1). Inside and outside are one again when that has ceased to matter (2.1.C).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub fn settle(t: &mut Board<'_>, at: SpaceId) -> Flow<()> {
     if forsaken(&t.state, at) {
         siege::clear(t, at);

@@ -10,12 +10,12 @@ use crate::{
     Board, CardEvent, Named, State, TurnAsk, TurnEvent, ask, dictator, mercenaries, note, tapped, units, victory,
 };
 use core::cmp::Ordering;
-use kernel::{CardSet, Choice, Flow, Side, SpaceId};
+use engine::{CardSet, Choice, Flow, Side, SpaceId};
 
 /// The side that played fewer OPs spends the difference; then the played cards leave the boxes (5.6).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub fn war_chest_phase(t: &mut Board<'_>) -> Flow<Phase> {
     let (rome, carthage) = (ops_played(&t.state, Side::Rome), ops_played(&t.state, Side::Carthage));
     note(t, "5.6", TurnEvent::WarChest { rome, carthage });

@@ -5,7 +5,7 @@ use crate::data::dice::Die;
 use crate::laws::cards as laws;
 use crate::prompt::CardAsk;
 use crate::{Board, CardEvent, State, ask, ask_in_secret, cards as play, note, tapped};
-use kernel::{CardId, Choice, Flow, Legality, Side};
+use engine::{CardId, Choice, Flow, Legality, Side};
 
 /// Whether a side could answer in a window, for all that lies open: it could hold a card that fits.
 pub(crate) fn could_answer(s: &State, side: Side, window: Window) -> bool {
@@ -18,7 +18,7 @@ pub(crate) fn could_answer(s: &State, side: Side, window: Window) -> bool {
 /// A Counter Event is played. Tells whether it stands (17.1 #45).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn played(t: &mut Board<'_>, side: Side, window: Window, id: CardId) -> Flow<bool> {
     crate::strategy::take_from_hand(t, side, id);
     note(t, "5.2.C1", CardEvent::Counter { side, card: id, window });
@@ -29,7 +29,7 @@ pub(crate) fn played(t: &mut Board<'_>, side: Side, window: Window, id: CardId) 
 /// nothing. Returns the card if it is played and not cancelled; what it does is done by the section whose window it is.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn counter(t: &mut Board<'_>, side: Side, window: Window) -> Flow<Option<CardId>> {
     counter_to(t, side, window, None)
 }
@@ -37,7 +37,7 @@ pub(crate) fn counter(t: &mut Board<'_>, side: Side, window: Window) -> Flow<Opt
 /// The same against a card that is played.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn counter_to(t: &mut Board<'_>, side: Side, window: Window, to: Option<CardId>) -> Flow<Option<CardId>> {
     if !could_answer(&t.state, side, window) {
         return Ok(None);
@@ -56,7 +56,7 @@ pub(crate) fn counter_to(t: &mut Board<'_>, side: Side, window: Window, to: Opti
 /// Before its card play, and at sea before each lane, a side may use a Counter Event of its own turn: Corvus (17.1 #17).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn own_turn(t: &mut Board<'_>, side: Side) -> Flow<()> {
     if let Some(card) = counter(t, side, Window::OwnTurn)? {
         play::corvus(t, card);
@@ -75,7 +75,7 @@ fn law(s: &State, side: Side, window: Window, id: CardId) -> Legality {
 /// Rolls the numbered die for a side, which may set it by Good Omen instead (2.4.C, 17.1 #50).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn classic(t: &mut Board<'_>, side: Side) -> Flow<u8> {
     let Some(omen) = counter(t, side, Window::OwnDie)? else {
         return t.roll(Die::Classic);

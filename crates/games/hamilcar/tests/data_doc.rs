@@ -1,7 +1,7 @@
 //! `docs/data.md` names every doubtful row. With `CORVUS_WRITE=1` this test writes that part of it anew.
 
+use engine::scene::Certainty::{self, Inferred, Reconstructed, Sourced};
 use hamilcar::data::{cards, dice, generals, lanes, roads, spaces, tactics, tracks};
-use kernel::scene::Certainty::{self, Inferred, Reconstructed, Sourced};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::{env, fs};
@@ -40,7 +40,7 @@ impl Rows {
     }
 }
 
-fn between(a: kernel::SpaceId, b: kernel::SpaceId) -> String {
+fn between(a: engine::SpaceId, b: engine::SpaceId) -> String {
     format!("{}–{}", spaces::space(a).name, spaces::space(b).name)
 }
 

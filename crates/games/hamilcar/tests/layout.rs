@@ -1,8 +1,8 @@
 //! The drawn map holds everything the tables name.
 
+use engine::layout::{Spot, WayKind, Zone};
+use engine::{Id, SpaceId};
 use hamilcar::data::{lanes::LANES, layout::LAYOUT, provinces::Province, roads::ROADS, spaces::SPACES};
-use kernel::layout::{Spot, WayKind, Zone};
-use kernel::{Id, SpaceId};
 
 /// Whether a point lies in a box.
 fn holds(zone: Zone, spot: Spot) -> bool {

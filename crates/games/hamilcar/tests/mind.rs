@@ -4,7 +4,7 @@ use hamilcar::Hamilcar;
 
 #[test]
 fn nothing_hidden_is_read() {
-    let compared = mind::secrecy::<Hamilcar>(6, 1);
+    let compared = ai::secrecy::<Hamilcar>(6, 1);
     assert!(
         compared.questions > 1000 && compared.decisions > 10 && compared.pauses > 20,
         "{compared:?}"

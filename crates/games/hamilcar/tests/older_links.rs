@@ -1,9 +1,9 @@
 //! Links made with earlier rules play on where today's rules lead where they led, and open at their last position elsewhere.
 
+use engine::Side::{Carthage, Rome};
+use engine::code::{self, LinkError};
+use engine::trial::{older_links, wars_outlive_a_new_field};
 use hamilcar::Hamilcar;
-use kernel::Side::{Carthage, Rome};
-use kernel::code::{self, LinkError};
-use kernel::trial::{older_links, wars_outlive_a_new_field};
 
 #[test]
 fn links_of_revision_1_open_where_they_stood() {

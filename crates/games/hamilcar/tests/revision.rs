@@ -1,8 +1,8 @@
 //! No rule and no row changes without a new revision: `revision.txt` holds what this one comes to.
 
+use engine::scene::Certainty::Sourced;
 use hamilcar::Hamilcar;
 use hamilcar::data::{cards, dice, generals, lanes, provinces, roads, setup, spaces, tactics, tracks};
-use kernel::scene::Certainty::Sourced;
 use std::fmt::Debug;
 
 /// What is printed, without how sure it is, what is said of that, and which picture shows it.
@@ -77,5 +77,5 @@ fn rows() -> Vec<Box<dyn Debug>> {
 
 #[test]
 fn no_rule_changes_without_a_new_revision() {
-    kernel::trial::no_rule_changes_without_a_new_revision::<Hamilcar>(env!("CARGO_MANIFEST_DIR"), &rows());
+    engine::trial::no_rule_changes_without_a_new_revision::<Hamilcar>(env!("CARGO_MANIFEST_DIR"), &rows());
 }

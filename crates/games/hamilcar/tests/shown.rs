@@ -1,5 +1,8 @@
 //! What is shown: never what a viewer may not see, never two answers with the same words.
 
+use engine::scene::Scene;
+use engine::trial::{self, by_lot, other_world};
+use engine::{CardId, Choice, Game, Id, Question, Rule, Rules, Seed, Shown, Side, UnitSet, Viewer};
 use hamilcar::data::cards::card;
 use hamilcar::data::generals::{general, who};
 use hamilcar::data::spaces::{SPACES, at};
@@ -7,9 +10,6 @@ use hamilcar::naval::{Fleet, Interception};
 use hamilcar::siege::Attempt;
 use hamilcar::state::{Force, Marker, Office, Place, SiegeTrain, Trail, Voyage, Where};
 use hamilcar::{Hamilcar, MovementAsk, Named, NavalAsk, Prompt, Setup, State, TurnAsk};
-use kernel::scene::Scene;
-use kernel::trial::{self, by_lot, other_world};
-use kernel::{CardId, Choice, Game, Id, Question, Rule, Rules, Seed, Shown, Side, UnitSet, Viewer};
 use std::collections::BTreeSet;
 
 /// Plays a random war and looks at the table before each answer.

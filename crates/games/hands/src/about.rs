@@ -1,8 +1,8 @@
 //! What the game says of itself where no war of it is open.
 
 use crate::data::layout::LAYOUT;
-use kernel::about::{About, DrawnMap, SmallMap};
-use kernel::layout::Spot;
+use engine::about::{About, DrawnMap, SmallMap};
+use engine::layout::Spot;
 
 /// Who it is.
 pub const ABOUT: About = About {

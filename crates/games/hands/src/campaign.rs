@@ -7,7 +7,7 @@ use crate::data::tracks::{HAND, TURNS};
 use crate::event::What;
 use crate::state::{CampaignCard, Ending, Phase};
 use crate::{Board, State, ending, hand, note, sequence, supply};
-use kernel::{Flow, PerSide, Side};
+use engine::{Flow, PerSide, Side};
 
 /// 4.1: Campaign lies aside, and the Discard pile of Carthage goes back into its Draw deck.
 pub(crate) fn reshuffle(t: &mut Board<'_>) -> Flow<()> {

@@ -9,7 +9,7 @@ use crate::data::cards::{
 use crate::data::locations::{self, WITH_COLONIST, at, capital};
 use crate::data::tracks::{FIELD_ROUNDS, MOST_PRESTIGE, MOST_WARSHIPS, PILLAGE_END, SIEGE_ROUNDS, TRACK, TURNS};
 use crate::state::{CampaignCard, Phase};
-use kernel::{CardId, CardSet, Side, Unsound};
+use engine::{CardId, CardSet, Side, Unsound};
 
 /// What must hold, and how it is said that it does.
 type Claim = (bool, &'static str);

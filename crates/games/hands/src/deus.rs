@@ -9,8 +9,8 @@ use crate::laws::{cards as card_laws, round as laws};
 use crate::payment::carry_out;
 use crate::prompt::{TableAsk, WindowAsk};
 use crate::{Board, State, ask, ending, note, tapped, tokens, windows};
-use kernel::answer;
-use kernel::{CardSet, Choice, Flow, Legality, Question, Rule, Side};
+use engine::answer;
+use engine::{CardSet, Choice, Flow, Legality, Question, Rule, Side};
 
 /// 7.2: whether a side can play its card: as long as no condition of 6.2 is met, if it can pay, and if the card would do something.
 pub(crate) fn can_play(s: &State, side: Side) -> Legality {

@@ -5,7 +5,7 @@ use crate::data::tracks::{CAPTURED_END, LEAD, MAJORITIES, MOST_PRESTIGE, VP_END}
 use crate::event::{Final, What};
 use crate::state::{CampaignCard, Ending};
 use crate::{Board, State, note, supply};
-use kernel::{Flow, Outcome, PerSide, Rule, Side};
+use engine::{Flow, Outcome, PerSide, Rule, Side};
 
 /// 6.1: who has the enemy capital, or every location in Sicily, wins at once.
 pub(crate) fn at_once(t: &mut Board<'_>) -> Flow<()> {

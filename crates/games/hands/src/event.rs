@@ -2,7 +2,7 @@
 
 use crate::data::locations::Area;
 use crate::state::{Action, Captured, Ending};
-use kernel::{CardId, CardSet, PerSide, Rule, Side, SpaceId};
+use engine::{CardId, CardSet, PerSide, Rule, Side, SpaceId};
 
 /// An event with its section.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -4,7 +4,7 @@ use crate::data::tracks::HAND;
 use crate::event::What;
 use crate::state::{CampaignCard, Deduced, Phase};
 use crate::{Board, State, note};
-use kernel::{CardSet, Flow, Side};
+use engine::{CardSet, Flow, Side};
 
 /// 4, 4.1: whether Campaign lies at the bottom of this deck, so that the deck is not exhausted.
 fn holds_campaign(s: &State, side: Side) -> bool {

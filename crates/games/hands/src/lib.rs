@@ -20,6 +20,7 @@ pub mod supply;
 
 mod about;
 mod actions;
+mod ai;
 mod battle;
 mod campaign;
 mod cased;
@@ -29,7 +30,6 @@ mod ending;
 mod events;
 mod fuzzed;
 mod hand;
-mod mind;
 mod rules;
 mod scene;
 mod sequence;
@@ -46,7 +46,7 @@ pub use prompt::{OwnAsk, Prompt, TableAsk, WindowAsk};
 pub use rules::{Die, Hands};
 pub use state::{Setup, State};
 
-use kernel::{Choice, Flow, Options, Question, Rule, Side, Table};
+use engine::{Choice, Flow, Options, Question, Rule, Side, Table};
 
 /// The table of this game.
 pub type Board<'a> = Table<'a, Hands>;

@@ -2,7 +2,7 @@
 
 use crate::state::Action;
 
-kernel::named! {
+engine::named! {
     /// 5.1.1
     Settle = "settle",
     /// 5.3.1

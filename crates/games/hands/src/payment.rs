@@ -7,8 +7,8 @@ use crate::laws::{cards as laws, round};
 use crate::prompt::OwnAsk;
 use crate::state::{Action, Underway};
 use crate::{Board, State, supply};
-use kernel::answer;
-use kernel::{CardId, CardSet, Choice, Flow, Legality, Options, Question, Refusal, Side, SpaceId, SpaceSet};
+use engine::answer;
+use engine::{CardId, CardSet, Choice, Flow, Legality, Options, Question, Refusal, Side, SpaceId, SpaceSet};
 
 /// What a card is played for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -3,7 +3,7 @@
 use crate::data::locations::Area;
 use crate::payment::Need;
 use crate::state::Action;
-use kernel::{CardId, Side, SpaceId};
+use engine::{CardId, Side, SpaceId};
 
 /// A prompt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,8 +1,8 @@
-//! Hands in the Sea as the kernel sees it.
+//! Hands in the Sea as the engine sees it.
 
 use crate::data::cards::{COUNT, DEUS_SET, deus_of};
 use crate::{Board, Event, Prompt, Setup, State, check, sequence, setup};
-use kernel::{CardSet, Flow, Relabel, Rules, Side, Unsound};
+use engine::{CardSet, Flow, Relabel, Rules, Side, Unsound};
 
 /// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

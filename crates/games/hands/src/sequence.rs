@@ -5,7 +5,7 @@ use crate::data::tracks::HAND;
 use crate::event::What;
 use crate::state::{CampaignCard, Phase, Round};
 use crate::{Board, Setup, actions, battle, campaign, ending, events, hand, note};
-use kernel::{Flow, Side};
+use engine::{Flow, Side};
 
 /// Plays one segment of the sequence of play.
 pub(crate) fn step(t: &mut Board<'_>) -> Flow<()> {

@@ -4,7 +4,7 @@ use crate::data::cards::{CAMPAIGN, EVENT_SET, OF_BOTH, OF_CARTHAGE, OF_ROME, STR
 use crate::data::locations::{self, Start, location};
 use crate::data::tracks::{SILVER, WARSHIPS};
 use crate::state::{CampaignCard, Phase, Player, Round, Setup, State};
-use kernel::{CardSet, DrawPile, PerSide, Side, SpaceSet};
+use engine::{CardSet, DrawPile, PerSide, Side, SpaceSet};
 
 /// 3: the position before anything is drawn. The strategy cards of the row, the hands and the Deus Ex Machina cards are drawn in the first
 /// step of the war.
@@ -39,7 +39,7 @@ pub(crate) fn start(setup: Setup) -> State {
 /// 3.1 to 3.5: what a side begins with.
 fn player(side: Side) -> Player {
     let own = |start: fn(Side) -> Start| {
-        let of = move |at: &kernel::SpaceId| location(*at).start == start(side);
+        let of = move |at: &engine::SpaceId| location(*at).start == start(side);
         locations::ALL.iter().filter(of).collect::<SpaceSet>()
     };
     let (towns, cities, capital) = (own(Start::Town), own(Start::City), own(Start::Capital));

@@ -1,10 +1,10 @@
 //! The game shows itself: the page, the case files and the command line ask here.
 
 use crate::{Event, Hands, Prompt, Setup, State, about, ending, odds, scene, words};
-use kernel::about::{About, DrawnMap};
-use kernel::odds::{Odds, Standing};
-use kernel::scene::{CardFace, Chapter, Occasion, Scene, Switch};
-use kernel::{CardId, Choice, Lack, Line, PerSide, Prompting, Question, Refusal, Rule, Shown, SpaceId, Viewer};
+use engine::about::{About, DrawnMap};
+use engine::odds::{Odds, Standing};
+use engine::scene::{CardFace, Chapter, Occasion, Scene, Switch};
+use engine::{CardId, Choice, Lack, Line, PerSide, Prompting, Question, Refusal, Rule, Shown, SpaceId, Viewer};
 
 impl Shown for Hands {
     const ABOUT: About = about::ABOUT;

@@ -3,7 +3,7 @@
 use crate::State;
 use crate::data::locations::{self, Area, at};
 use crate::data::ways::{Kind, joined, raided_from};
-use kernel::{Side, SpaceId, SpaceSet};
+use engine::{Side, SpaceId, SpaceSet};
 
 /// Locations beyond the straits that a line may enter (4.4).
 const BEYOND_STRAITS: u32 = 2;

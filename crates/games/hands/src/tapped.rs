@@ -4,7 +4,7 @@ use crate::State;
 use crate::actions::sea::PLACES;
 use crate::data::cards::COUNT as CARDS;
 use crate::laws::cards as laws;
-use kernel::{CardId, Choice, Options, Refusal, Side, SpaceId};
+use engine::{CardId, Choice, Options, Refusal, Side, SpaceId};
 
 /// Gives a reason for every location, Sea Zone and Home Port that is no candidate.
 pub(crate) fn places(o: &mut Options, why: Refusal) {

@@ -5,7 +5,7 @@ use crate::data::locations::{at, capital};
 use crate::data::tracks::MOST_PRESTIGE;
 use crate::event::{Pile, Token, What};
 use crate::{Board, State, hand, note};
-use kernel::{CardId, CardSet, Side, SpaceId};
+use engine::{CardId, CardSet, Side, SpaceId};
 
 /// 5.1.1: a Town token is placed, and the Location card comes to its owner. The card of the location that it is settled from is one of those
 /// that pay.

@@ -5,7 +5,7 @@ use crate::event::What;
 use crate::laws::{battle, cards};
 use crate::payment::leave_hand;
 use crate::{Board, State, WindowAsk, note, tapped};
-use kernel::{CardId, CardSet, Choice, Flow, Question, Refusal, Rule, Side};
+use engine::{CardId, CardSet, Choice, Flow, Question, Refusal, Rule, Side};
 
 impl WindowAsk {
     /// Why another card is not what is asked for.

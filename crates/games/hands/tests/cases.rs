@@ -1,7 +1,7 @@
 //! Runs the case files.
 
+use engine::trial::cases::{case_files, covered};
 use hands::Hands;
-use kernel::trial::cases::{case_files, covered};
 use std::fs;
 use std::path::Path;
 

@@ -1,11 +1,11 @@
 //! The tables come to what the rules say of board and cards.
 
+use engine::{Rules, Side, SpaceId};
 use hands::data::cards::*;
 use hands::data::locations::{self, ALL, Area, COASTS, Start, WITH_COLONIST, at, location};
 use hands::data::tracks::{CITIES, TOWNS};
 use hands::data::ways::{Kind, WAYS, between};
 use hands::{Hands, Setup};
-use kernel::{Rules, Side, SpaceId};
 
 /// 2: 138 cards, of which 20 never lie in the game beside those that they stand for.
 #[test]

@@ -1,7 +1,7 @@
 //! `docs/data-hands.md` names every doubtful row. With `CORVUS_WRITE=1` this test writes that part of it anew.
 
+use engine::scene::Certainty::{self, Inferred, Reconstructed, Sourced};
 use hands::data::{cards, locations, tracks, ways};
-use kernel::scene::Certainty::{self, Inferred, Reconstructed, Sourced};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::{env, fs};

@@ -1,11 +1,11 @@
 //! The tables and numbers of the rules help are those of board, cards and tracks.
 
+use engine::Side;
 use hands::Named;
 use hands::data::cards::*;
 use hands::data::locations::{ALL, Area, location};
 use hands::data::tracks;
 use hands::state::Action;
-use kernel::Side;
 
 const HELP: &str = include_str!("../../../../static/help/hands.txt");
 

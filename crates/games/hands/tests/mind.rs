@@ -4,7 +4,7 @@ use hands::Hands;
 
 #[test]
 fn nothing_hidden_is_read() {
-    let compared = mind::secrecy::<Hands>(6, 1);
+    let compared = ai::secrecy::<Hands>(6, 1);
     assert!(
         compared.questions > 1000 && compared.decisions > 10 && compared.pauses > 20,
         "{compared:?}"

@@ -2,9 +2,9 @@
 
 mod samples;
 
+use engine::trial::{golden_lines, of_another_number, sentences};
+use engine::{Question, Rule, Rules, Shown, Side, Viewer};
 use hands::{Event, Hands, Setup};
-use kernel::trial::{golden_lines, of_another_number, sentences};
-use kernel::{Question, Rule, Rules, Shown, Side, Viewer};
 use samples::{asks, events};
 use std::path::Path;
 

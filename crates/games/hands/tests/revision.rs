@@ -1,8 +1,8 @@
 //! No rule and no row changes without a new revision: `revision.txt` holds what this one comes to.
 
+use engine::scene::Certainty::Sourced;
 use hands::Hands;
 use hands::data::{cards, locations, tracks, ways};
-use kernel::scene::Certainty::Sourced;
 use std::fmt::Debug;
 
 /// What is printed, without how sure it is and what is said of that.
@@ -73,5 +73,5 @@ fn rows() -> Vec<Box<dyn Debug>> {
 
 #[test]
 fn no_rule_changes_without_a_new_revision() {
-    kernel::trial::no_rule_changes_without_a_new_revision::<Hands>(env!("CARGO_MANIFEST_DIR"), &rows());
+    engine::trial::no_rule_changes_without_a_new_revision::<Hands>(env!("CARGO_MANIFEST_DIR"), &rows());
 }

@@ -1,12 +1,12 @@
 //! The scene: all of the table once, and never what a viewer may not see.
 
+use engine::scene::{BoardKind, Scene, Shape};
+use engine::trial::{self, by_lot, other_world};
+use engine::{CardId, CardSet, Game, PerSide, Rules, Seed, Shown, Side, SpaceId, Viewer};
 use hands::data::cards::{COUNT, DEUS_SET, LOCATION_SET};
 use hands::data::locations::at;
 use hands::state::{Battle, CampaignCard, Phase};
 use hands::{Hands, Setup, State};
-use kernel::scene::{BoardKind, Scene, Shape};
-use kernel::trial::{self, by_lot, other_world};
-use kernel::{CardId, CardSet, Game, PerSide, Rules, Seed, Shown, Side, SpaceId, Viewer};
 use std::collections::BTreeSet;
 
 const ALL: Setup = Setup {
@@ -212,11 +212,11 @@ fn known_cards_lie_open() {
 #[test]
 fn the_score_at_the_end_is_the_final_one() {
     let link = include_str!("../golden/styles-1/link");
-    let war = kernel::code::open_link::<Hands>(link.trim()).expect("the war opens");
+    let war = engine::code::open_link::<Hands>(link.trim()).expect("the war opens");
     let scene = Hands::scene(war.state(), Viewer::Public);
     let told = war.log().filter_map(|logged| match logged {
-        kernel::Logged::Note(entry) => Hands::line(&entry.event, Viewer::Public).map(|line| line.text),
-        kernel::Logged::Rewound(_) => None,
+        engine::Logged::Note(entry) => Hands::line(&entry.event, Viewer::Public).map(|line| line.text),
+        engine::Logged::Rewound(_) => None,
     });
     let told: Vec<String> = told.collect();
     for side in Side::BOTH {

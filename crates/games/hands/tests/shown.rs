@@ -2,14 +2,14 @@
 
 mod samples;
 
+use engine::scene::{AskKind, Tells};
+use engine::trial::{self, by_lot, other_world};
+use engine::{CardId, CardSet, Choice, Game, Question, Rule, Rules, Seed, Shown, Side, Viewer};
 use hands::data::cards::{COUNT, Card, card};
 use hands::data::locations::at;
 use hands::payment::Need;
 use hands::state::Action;
 use hands::{Event, Hands, Named, OwnAsk, Prompt, Setup, What, WindowAsk};
-use kernel::scene::{AskKind, Tells};
-use kernel::trial::{self, by_lot, other_world};
-use kernel::{CardId, CardSet, Choice, Game, Question, Rule, Rules, Seed, Shown, Side, Viewer};
 use samples::{asks, events};
 use std::collections::BTreeSet;
 

@@ -1,9 +1,9 @@
 //! Questions say what an action comes to before it is carried out.
 
+use engine::{CardId, CardSet, Question, Rule, Rules, Shown, Side};
 use hands::payment::Need;
 use hands::state::Action;
 use hands::{Hands, OwnAsk, Setup};
-use kernel::{CardId, CardSet, Question, Rule, Rules, Shown, Side};
 
 /// 5.4.2, 4, 5.5.1: what the discards come to so far, that the Draw deck gives fewer cards than others are drawn, and whose a card of the
 /// row is.

@@ -1,9 +1,9 @@
 //! What changes on the tracks is told: Silver, VP, Prestige, Warships, the Pillage marker, and what a strategy card takes (7.1).
 
+use engine::trial::{self, by_lot, setups};
+use engine::{Game, Seed, Shown, Side, Viewer};
 use hands::state::Action;
 use hands::{Hands, OwnAsk, Prompt, State};
-use kernel::trial::{self, by_lot, setups};
-use kernel::{Game, Seed, Shown, Side, Viewer};
 
 type Tracks = [(&'static str, u32); 6];
 

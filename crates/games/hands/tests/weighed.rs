@@ -1,6 +1,6 @@
 //! What leads to a die shows its odds.
 
-use kernel::trial::unweighed;
+use engine::trial::unweighed;
 
 #[test]
 fn an_answer_behind_which_a_die_lies_shows_its_odds() {

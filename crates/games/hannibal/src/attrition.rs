@@ -6,7 +6,7 @@ use crate::laws::turn as laws;
 use crate::rules::Die;
 use crate::state::{Force, Kind, Phase};
 use crate::{Board, Named, TurnAsk, TurnEvent, ask, note, tapped, units};
-use kernel::{CardId, Flow, Side, SpaceId};
+use engine::{CardId, Flow, Side, SpaceId};
 
 /// What something is added to the die for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,7 +25,7 @@ pub type Added = Vec<(Adds, i8)>;
 /// All CUs in spaces with an enemy PC marker or a Tribe that is no friend suffer (21.1).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub fn winter_attrition_phase(t: &mut Board<'_>) -> Flow<Phase> {
     for side in [Side::Carthage, Side::Rome] {
         for at in spaces::all() {
@@ -41,7 +41,7 @@ pub fn winter_attrition_phase(t: &mut Board<'_>) -> Flow<Phase> {
 /// A force outside walls suffers Attrition in a column, with something added to the die. Generals stay, even alone (21.2).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn attrition(
     t: &mut Board<'_>,
     side: Side,
@@ -56,7 +56,7 @@ pub(crate) fn attrition(
 /// The same for a force inside the walls of its city, or outside.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn attrition_of(
     t: &mut Board<'_>,
     side: Side,
@@ -78,7 +78,7 @@ pub(crate) fn attrition_of(
 /// What some units in a space lose to Attrition, as their owner chooses; they are still there (21.2).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn of_army(
     t: &mut Board<'_>,
     side: Side,
@@ -118,7 +118,7 @@ pub(crate) fn of_army(
 /// Of some units in a space so many are lost, these first, the others as the owner chooses (17.2, 21.2).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 fn choose_losses(
     t: &mut Board<'_>,
     side: Side,

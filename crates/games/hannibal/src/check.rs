@@ -10,7 +10,7 @@ use crate::data::setup::ELEPHANTS;
 use crate::data::spaces::{self, COUNT as SPACES, Kind, space};
 use crate::data::tracks::LAST_TURN;
 use crate::state::{Force, Marker, Office, Phase, Where};
-use kernel::{CardSet, Side, SpaceId, UnitId, Unsound};
+use engine::{CardSet, Side, SpaceId, UnitId, Unsound};
 
 /// What must hold, and how it is said that it does.
 type Claim = (bool, &'static str);

@@ -3,8 +3,8 @@
 use crate::data::spaces::{self, at::*, space};
 use crate::state::{Force, Marker, Office, Phase, Place, Where};
 use crate::{Board, Hannibal, Prompt, State, check, setup};
-use kernel::Side::{Carthage, Rome};
-use kernel::{
+use engine::Side::{Carthage, Rome};
+use engine::{
     CardId, CardSet, Choice, Chronicle, Decider, Flow, Lot, Nature, Question, Seed, Seeded, Side, SpaceId, Table,
     UnitId, Verdict,
 };
@@ -219,7 +219,7 @@ pub(crate) fn war_zone(dice: &mut Dice) -> State {
         };
         s.place_mut(at).outside[side] = Force::new(5 + dice.below(6) as u8, elephants, 0);
         if s.place(at).city() == Some(side.enemy()) || s.place(at).is_tribe() && s.control(at) != Some(side) {
-            s.place_mut(at).set_points(dice.below(3) as u8, kernel::Side::Rome);
+            s.place_mut(at).set_points(dice.below(3) as u8, engine::Side::Rome);
         }
     }
     for card in s.deck.iter().take(28) {

@@ -13,7 +13,7 @@ use crate::Named;
 use crate::attrition::Added;
 use crate::data::provinces::Province;
 use crate::state::Force;
-use kernel::{CardId, Side, SpaceId, UnitId};
+use engine::{CardId, Side, SpaceId, UnitId};
 
 /// An event with its section.
 pub type Event = punic::Event<What>;

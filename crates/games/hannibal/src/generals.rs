@@ -3,7 +3,7 @@
 use crate::data::generals::who;
 use crate::state::{Office, State, Where};
 use crate::{Board, TurnEvent, note, politics, siege};
-use kernel::{Flow, Side, UnitId, UnitSet};
+use engine::{Flow, Side, UnitId, UnitSet};
 
 /// PC markers that Hannibal's death costs Carthage, or as many as it has (10.10).
 const HANNIBALS_DEATH: u8 = 5;
@@ -11,7 +11,7 @@ const HANNIBALS_DEATH: u8 = 5;
 /// Generals are displaced (10.10).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn displace(t: &mut Board<'_>, of: UnitSet) -> Flow<()> {
     let gone = leave(t, of);
     mourn(t, gone)
@@ -46,7 +46,7 @@ pub(crate) fn leave(t: &mut Board<'_>, of: UnitSet) -> UnitSet {
 /// If Hannibal is among those who are displaced, Carthage pays for his death (10.10).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn mourn(t: &mut Board<'_>, gone: UnitSet) -> Flow<()> {
     if !gone.contains(who::HANNIBAL) {
         return Ok(());

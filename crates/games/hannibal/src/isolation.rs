@@ -4,12 +4,12 @@ use crate::data::roads::supplying;
 use crate::data::spaces::{self, space};
 use crate::state::{Marker, Phase};
 use crate::{Board, State, politics};
-use kernel::{Flow, Side, SpaceId, SpaceSet};
+use engine::{Flow, Side, SpaceId, SpaceSet};
 
 /// Rome first, both sides remove all their isolated PC markers.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub fn political_isolation_phase(t: &mut Board<'_>) -> Flow<Phase> {
     for side in [Side::Rome, Side::Carthage] {
         for at in isolated(&t.state, side).iter() {

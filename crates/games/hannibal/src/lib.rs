@@ -7,12 +7,12 @@
 //! What both wars have in common is in the crate `punic`. `words` says it all in plain English, `shown` gives it to the page.
 #![deny(clippy::string_slice)] // it panics inside of a letter, and names come from outside
 
+pub mod ai;
 pub mod battle;
 pub mod data;
 pub mod event;
 pub mod isolation;
 pub mod laws;
-pub mod mind;
 pub mod named;
 pub mod odds;
 pub mod politics;
@@ -57,8 +57,8 @@ pub use prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, ReactionAsk, TurnAsk};
 pub use rules::Hannibal;
 pub use state::{Setup, State};
 
-use kernel::Table;
-use kernel::answer;
+use engine::Table;
+use engine::answer;
 use punic::{ask, ask_in_secret, note};
 
 /// The table of this game.

@@ -1,6 +1,6 @@
 //! The buttons that are neither space, card, general nor number, with their words.
 
-kernel::named! {
+engine::named! {
     /// Play the card as an Event (8.3).
     Event = "event",
     /// Move a general (8.2).

@@ -5,7 +5,7 @@ use crate::data::spaces::at;
 use crate::laws::turn as laws;
 use crate::state::Marker;
 use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, note, tapped};
-use kernel::{Flow, Legality, Never, Outcome, Rule, Side, SpaceId};
+use engine::{Flow, Legality, Never, Outcome, Rule, Side, SpaceId};
 
 /// Who controls a province (19.1).
 #[must_use]
@@ -16,7 +16,7 @@ pub fn province_owner(s: &State, province: Province) -> Option<Side> {
 /// A PC more before the war (H.1).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn place_more(t: &mut Board<'_>, side: Side, at: SpaceId) -> Flow<()> {
     set_marker(t, at, Marker::Pc(side), "H.1")
 }
@@ -24,7 +24,7 @@ pub(crate) fn place_more(t: &mut Board<'_>, side: Side, at: SpaceId) -> Flow<()>
 /// Changes the marker of a space and says so; a capital that falls ends the war (23).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub fn set_marker(t: &mut Board<'_>, at: SpaceId, marker: Marker, section: &'static str) -> Flow<()> {
     let province = of(at);
     let owner = province_owner(&t.state, province);
@@ -48,7 +48,7 @@ pub fn set_marker(t: &mut Board<'_>, at: SpaceId, marker: Marker, section: &'sta
 /// Ends the war (22.3, 22.4, 23).
 ///
 /// # Errors
-/// Always [`kernel::Halt::Over`].
+/// Always [`engine::Halt::Over`].
 pub(crate) fn wins(t: &mut Board<'_>, winner: Side, section: &'static str, because: &'static str) -> Flow<Never> {
     note(t, section, TurnEvent::Over { winner });
     t.end(Outcome::new(winner, Rule(section), because))
@@ -75,7 +75,7 @@ pub fn may_place_pc(s: &State, side: Side, at: SpaceId) -> Legality {
 /// A side must remove PC markers from the map, which ones is its choice; who has too few sues for peace (10.10, 15.5, 15.6, 22.2, 22.3).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub fn remove_pcs(t: &mut Board<'_>, side: Side, count: u8, section: &'static str) -> Flow<()> {
     if u32::from(count) > t.state.pcs(side).len() {
         wins(

@@ -10,7 +10,7 @@ pub use movement::MovementAsk;
 pub use punic::ReactionAsk;
 
 use core::fmt;
-use kernel::{CardId, SpaceId, UnitId};
+use engine::{CardId, SpaceId, UnitId};
 
 /// A prompt.
 #[derive(Clone, Copy, PartialEq, Eq)]

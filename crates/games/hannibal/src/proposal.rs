@@ -8,7 +8,7 @@ use crate::isolation::isolated;
 use crate::movement::cus_beside_elephants;
 use crate::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, ReactionAsk, TurnAsk};
 use crate::state::{Marker, State};
-use kernel::{Choice, Question, Side, SpaceId, SpaceSet};
+use engine::{Choice, Question, Side, SpaceId, SpaceSet};
 use punic::Kind;
 
 /// The answer that costs the least; the first where the question is about something else.
@@ -116,7 +116,7 @@ fn fewer(before: &State, after: &State, side: Side) -> u32 {
 mod tests {
     use super::*;
     use crate::setup;
-    use kernel::{CardId, Rule};
+    use engine::{CardId, Rule};
 
     #[test]
     fn points_are_given_up_last() {

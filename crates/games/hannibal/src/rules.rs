@@ -1,9 +1,9 @@
-//! Hannibal as the kernel sees it.
+//! Hannibal as the engine sees it.
 
 use crate::data::battle_cards;
 use crate::data::cards::COUNT;
 use crate::{Board, Event, Prompt, Setup, State, check, sequence, setup};
-use kernel::{CardSet, Flow, Relabel, Rules, Side, Unsound};
+use engine::{CardSet, Flow, Relabel, Rules, Side, Unsound};
 
 /// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -6,7 +6,7 @@ use crate::data::setup::UNITS;
 use crate::data::spaces::{self, Kind, space};
 use crate::state::{Common, Effects, Force, General, Marker, Office, Phase, Where};
 use crate::{Board, Setup, State, TurnAsk, TurnEvent, note, operations, politics};
-use kernel::{CardSet, Flow, Side};
+use engine::{CardSet, Flow, Side};
 
 /// The position after set-up (4.1 to 4.4).
 pub fn start(setup: Setup) -> State {
@@ -83,7 +83,7 @@ pub fn announce(t: &mut Board<'_>) {
 /// both to see, so it tells of no hand (H.1). They are placed as by a card (19.2).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub fn handicap(t: &mut Board<'_>, left: u8) -> Flow<Phase> {
     let (agreed, about) = (t.state.setup.handicap, TurnAsk::Handicap { left });
     let left = agreed.place_one(t, left, announce, about, operations::offer_spaces, politics::place_more)?;

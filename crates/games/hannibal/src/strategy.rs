@@ -7,7 +7,7 @@ use crate::state::{Counsel, Phase};
 use crate::{
     Board, Named, State, TurnAsk, TurnEvent, answer, ask, ask_in_secret, cards, note, operations, setup, tapped,
 };
-use kernel::{CardId, CardSet, Choice, Flow, Side};
+use engine::{CardId, CardSet, Choice, Flow, Side};
 
 /// The number of the Truce card.
 const TRUCE: u8 = 64;
@@ -15,7 +15,7 @@ const TRUCE: u8 = 64;
 /// Deals each side as many cards as the track says; a deck too small for both is reshuffled first (7.1, 8.7).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub fn deal_cards(t: &mut Board<'_>) -> Flow<Phase> {
     if t.state.turn == 1 && t.state.setup.handicap.placed().is_none() {
         setup::announce(t);
@@ -46,7 +46,7 @@ pub(crate) fn reshuffle(t: &mut Board<'_>) {
 /// Rome may go first with a campaign card; else Carthage says who does (7.3).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub fn who_goes_first(t: &mut Board<'_>) -> Flow<Phase> {
     if let Some(card) = pre_empt(t)? {
         note(t, "7.3", TurnEvent::ClaimsFirst(Side::Rome));
@@ -101,7 +101,7 @@ fn pre_empt(t: &mut Board<'_>) -> Flow<Option<CardId>> {
 /// A side plays one card; once both have none the phase is over (7.4).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub fn play(t: &mut Board<'_>, side: Side) -> Flow<Phase> {
     if !t.state.hands[side].is_empty() {
         let alone = t.state.hands[side.enemy()].is_empty();
@@ -123,7 +123,7 @@ pub fn play(t: &mut Board<'_>, side: Side) -> Flow<Phase> {
 /// A side activates the next general of its campaign card (10.11).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub fn campaign_goes_on(t: &mut Board<'_>, side: Side) -> Flow<Phase> {
     cards::campaign_goes_on(t)?;
     Ok(after_card(&t.state, side))

@@ -3,7 +3,7 @@
 use crate::State;
 use crate::data::{cards, generals, spaces};
 use crate::laws::turn as laws;
-use kernel::{CardId, Choice, Legality, Options, Refusal, Side, SpaceId, SpaceSet};
+use engine::{CardId, Choice, Legality, Options, Refusal, Side, SpaceId, SpaceSet};
 
 /// Weighs the spaces that come into question, and all others too when someone wants to know why not: of those none is legal.
 pub(crate) fn weigh_among(o: &mut Options, near: SpaceSet, law: impl Fn(SpaceId) -> Legality) {

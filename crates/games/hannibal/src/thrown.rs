@@ -2,7 +2,7 @@
 
 use crate::Named;
 use crate::prompt::{BattleAsk, Prompt, ReactionAsk};
-use kernel::Choice;
+use engine::Choice;
 
 /// 13.4, 14.8, 16.1, 20: pursuits, counterattacks, withdrawals and who stops them, sieges.
 pub(crate) fn throws(about: Prompt, choice: Choice) -> bool {

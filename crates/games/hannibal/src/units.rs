@@ -3,7 +3,7 @@
 use crate::laws::turn as laws;
 use crate::state::{Force, Marker, Where};
 use crate::{BattleEvent, Board, State, TurnEvent, generals, note, siege};
-use kernel::{Flow, Legality, Side, SpaceId};
+use engine::{Flow, Legality, Side, SpaceId};
 
 /// How many CUs may still be placed in a space. Where no city of the side stands, or others of the side stand before its walls, any number;
 /// in the city none while it is besieged (6.3), with enemy units before it as many as find room inside (10.7).
@@ -43,7 +43,7 @@ pub(crate) fn may_come(s: &State, side: Side, at: SpaceId, cus: u8) -> Legality 
 /// Places units in a space; an enemy general without CUs there is displaced (6.3), and a siege train that is alone is lost (25, 30).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn add(t: &mut Board<'_>, side: Side, at: SpaceId, units: Force, section: &'static str) -> Flow<()> {
     note(t, section, TurnEvent::Placed { side, at, units });
     come(t, side, at, units)
@@ -52,7 +52,7 @@ pub(crate) fn add(t: &mut Board<'_>, side: Side, at: SpaceId, units: Force, sect
 /// The same, told by whoever asks for it.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn come(t: &mut Board<'_>, side: Side, at: SpaceId, units: Force) -> Flow<()> {
     let place = t.state.place(at);
     let beset = place.city() == Some(side) && !place.outside[side.enemy()].is_empty();
@@ -80,7 +80,7 @@ pub(crate) fn remove(t: &mut Board<'_>, side: Side, at: SpaceId, inside: bool, u
 /// alone is lost. Those in their own city are out of reach.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn overwhelm(t: &mut Board<'_>, side: Side, at: SpaceId) -> Flow<()> {
     if t.state.place(at).city() == Some(side.enemy()) {
         return Ok(());
@@ -92,7 +92,7 @@ pub(crate) fn overwhelm(t: &mut Board<'_>, side: Side, at: SpaceId) -> Flow<()> 
 /// 30).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn drive_off(t: &mut Board<'_>, side: Side, at: SpaceId) -> Flow<()> {
     let enemy = side.enemy();
     if !t.state.has_cus(at, side) || t.state.has_cus(at, enemy) {

@@ -5,12 +5,12 @@ use crate::data::tracks::LAST_TURN;
 use crate::politics::{remove_pcs, wins};
 use crate::state::{Counsel, Phase};
 use crate::{Board, State, TurnEvent, note, strategy};
-use kernel::{Flow, Side};
+use engine::{Flow, Side};
 
 /// Political Points are counted; who has fewer loses PC markers (22.1, 22.2). In the last turn the greater total wins (22.4).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub fn victory_check_phase(t: &mut Board<'_>) -> Flow<Phase> {
     if italy_has_fallen(&t.state) {
         wins(

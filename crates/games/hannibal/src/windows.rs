@@ -3,7 +3,7 @@
 use crate::data::cards::{Window, counters, section};
 use crate::laws::cards as laws;
 use crate::{Board, CardAsk, CardEvent, State, ask_in_secret, cards, note, strategy, tapped};
-use kernel::{CardId, Choice, Flow, Legality, Side};
+use engine::{CardId, Choice, Flow, Legality, Side};
 
 /// Whether a side could hold this card, for all that lies open.
 pub(crate) fn could_hold(s: &State, side: Side, card: CardId) -> bool {
@@ -27,7 +27,7 @@ pub(crate) fn played(t: &mut Board<'_>, side: Side, window: Window, card: CardId
 /// the card does is done by the section whose window it is.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn counter(t: &mut Board<'_>, side: Side, window: Window) -> Flow<Option<CardId>> {
     if !could_answer(&t.state, side, window) {
         return Ok(None);

@@ -3,8 +3,8 @@
 
 use crate::drill::{Dice, war_zone};
 use crate::{Hannibal, Prompt, laws};
-use kernel::trial::Kinds;
-use kernel::{Game, Rules, Seed, Seeded};
+use engine::trial::Kinds;
+use engine::{Game, Rules, Seed, Seeded};
 use std::collections::BTreeSet;
 
 /// Sections of battle, retreat, withdrawal, elephants, sieges and subjugation.

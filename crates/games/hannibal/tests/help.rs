@@ -1,12 +1,12 @@
 //! The numbers of the rules help are those of the tables, the cards and the generals.
 
+use engine::Side;
 use hannibal::data::battle_cards::BattleCard;
 use hannibal::data::cards::{CARDS, Card};
 use hannibal::data::generals;
 use hannibal::data::provinces::Province;
 use hannibal::data::tables::{self, Column, Voyage};
 use hannibal::data::tracks::turn_box;
-use kernel::Side;
 
 const HELP: &str = include_str!("../../../../static/help/hannibal.txt");
 

@@ -1,10 +1,10 @@
 //! The drawn map holds everything the tables name.
 
+use engine::Id;
+use engine::layout::{Spot, WayKind, Zone};
 use hannibal::data::{
     layout::LAYOUT, provinces::Province, provinces::Region, roads::ROADS, roads::Way, spaces::SPACES,
 };
-use kernel::Id;
-use kernel::layout::{Spot, WayKind, Zone};
 
 /// Whether a point lies in a box.
 fn holds(zone: Zone, spot: Spot) -> bool {

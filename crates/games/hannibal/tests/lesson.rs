@@ -1,7 +1,7 @@
 //! The guided first game is walked as it is written: its questions come, and its answers are on their buttons.
 
+use engine::{Choice, Game, Seed, Shown, Side};
 use hannibal::Hannibal;
-use kernel::{Choice, Game, Seed, Shown, Side};
 
 const LESSON: &str = include_str!("../../../../static/help/hannibal-lesson.txt");
 

@@ -1,7 +1,7 @@
 //! The number of nouns and verbs: "1 CU goes inside", "2 CUs go inside".
 
+use engine::trial::of_one_number;
 use hannibal::Hannibal;
-use kernel::trial::of_one_number;
 use std::path::Path;
 
 #[test]

@@ -1,14 +1,14 @@
 //! The scene: all of the table once, and never what a viewer may not see.
 
+use engine::scene::{Scene, Seat};
+use engine::trial::{self, by_lot, other_world};
+use engine::{CardId, Game, Id, Rules, Seed, Set, Shown, Side, Viewer};
 use hannibal::data::battle_cards::is_battle_card;
 use hannibal::data::cards::COUNT as CARDS;
 use hannibal::data::generals::COUNT as GENERALS;
 use hannibal::data::spaces::{SPACES, at, space};
 use hannibal::state::Where;
 use hannibal::{Hannibal, State};
-use kernel::scene::{Scene, Seat};
-use kernel::trial::{self, by_lot, other_world};
-use kernel::{CardId, Game, Id, Rules, Seed, Set, Shown, Side, Viewer};
 use std::collections::BTreeSet;
 
 /// Plays a random war and looks at the table before each answer.
@@ -137,7 +137,7 @@ fn the_first_scene_is_the_set_up() {
     assert_eq!(names[0], "Hannibal");
     let units: Vec<(&str, u8)> = army.units.iter().map(|u| (u.symbol, u.count)).collect();
     assert_eq!(units, [("hoplite", 8), ("elephant", 2)]);
-    let note = |at: kernel::SpaceId| scene.spaces[at.index()].note.as_str();
+    let note = |at: engine::SpaceId| scene.spaces[at.index()].note.as_str();
     assert_eq!(
         note(at::SAGUNTUM),
         "Saguntum: Carthaginian Walled City, room inside for 2 CUs. In Orospeda, a port (0 on the Naval Combat Table). Carthage: Hannibal, \
@@ -183,7 +183,7 @@ fn points_on_a_tribe_say_whose_they_are() {
     state.place_mut(at::SAGUNTUM).set_points(2, Side::Rome);
     let scene = Hannibal::scene(&state, Viewer::Public);
     let marks =
-        |at: kernel::SpaceId| -> Vec<&str> { scene.spaces[at.index()].marks.iter().map(|m| m.name.as_str()).collect() };
+        |at: engine::SpaceId| -> Vec<&str> { scene.spaces[at.index()].marks.iter().map(|m| m.name.as_str()).collect() };
     assert_eq!(marks(tribe), ["1 of 3 Roman subjugation points"]);
     assert_eq!(marks(at::SAGUNTUM), ["2 of 3 siege points"]);
 }
@@ -196,7 +196,7 @@ fn spaces_show_what_they_are() {
         assert_eq!(shown.name, row.name);
         assert_eq!(shown.capacity > 0, row.kind.is_walled(), "{}", row.name);
     }
-    assert_eq!(Set::<kernel::SpaceId>::first(SPACES.len() as u32).len(), 96);
+    assert_eq!(Set::<engine::SpaceId>::first(SPACES.len() as u32).len(), 96);
 }
 
 /// 14.5, 20.7: the heading of a battle names who leads, also while it is still asked who sallies out.

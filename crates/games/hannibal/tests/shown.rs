@@ -2,11 +2,11 @@
 
 mod hunter;
 
+use engine::trial::{self, by_lot, other_world};
+use engine::{CardId, CardSet, Choice, Game, Line, Rules, Seed, Shown, Side, Viewer};
 use hannibal::data::{battle_cards, cards};
 use hannibal::{Hannibal, MovementAsk, Prompt};
 use hunter::Hunter;
-use kernel::trial::{self, by_lot, other_world};
-use kernel::{CardId, CardSet, Choice, Game, Line, Rules, Seed, Shown, Side, Viewer};
 use std::collections::BTreeSet;
 
 /// Plays a war, by chance or with players who march at each other, and looks at the table before each answer.

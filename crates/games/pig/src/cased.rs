@@ -1,8 +1,8 @@
 //! The words by which case files speak of this game: `score rome 25`, `pot 12`, `hand carthage 4 7`, `second` where Carthage is to play.
 
 use super::{EMPTY, Pig, State};
-use kernel::trial::cases::{Cased, Words, same};
-use kernel::{CardId, Choice, Refusal, Rules};
+use engine::trial::cases::{Cased, Words, same};
+use engine::{CardId, Choice, Refusal, Rules};
 
 /// A number that must stand next.
 fn number(words: &mut Words<'_>) -> Result<u8, String> {

@@ -3,7 +3,7 @@
 
 mod cased;
 
-use kernel::{about::About, scene::*, *};
+use engine::{about::About, scene::*, *};
 use serde::{Deserialize, Serialize};
 
 /// The game: its rules are below.

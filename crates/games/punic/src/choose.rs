@@ -1,8 +1,8 @@
 //! Choosing units by their number, kind by kind.
 
 use crate::{Force, Kind, Moved};
-use kernel::words::several;
-use kernel::{Choice, Flow, Options, Question, Refusal, Rule, Rules, Side, Table};
+use engine::words::several;
+use engine::{Choice, Flow, Options, Question, Refusal, Rule, Rules, Side, Table};
 
 /// How many units may be chosen, and why not fewer or more.
 #[derive(Clone, Copy)]
@@ -108,7 +108,7 @@ fn number(answer: Choice) -> u8 {
 /// Asks how many of each kind that is there, kind by kind. What may be chosen is read from the table anew for each.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub fn choose_units<R: Rules>(
     t: &mut Table<'_, R>,
     side: Side,
@@ -134,7 +134,7 @@ pub fn choose_units<R: Rules>(
 /// there is more than one of the kind.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub fn choose_apart<R: Rules, const N: usize>(
     t: &mut Table<'_, R>,
     side: Side,

@@ -2,7 +2,7 @@
 
 use crate::place::Tribe;
 use crate::{Force, Marker, Party, Place};
-use kernel::{CardId, CardSet, PerSide, Side, SpaceId, SpaceSet, UnitId, UnitSet};
+use engine::{CardId, CardSet, PerSide, Side, SpaceId, SpaceSet, UnitId, UnitSet};
 use serde::{Deserialize, Serialize};
 use serde_big_array::BigArray;
 

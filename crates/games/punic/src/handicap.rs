@@ -1,8 +1,8 @@
 //! House rule H.1: one side places PC markers more before the war.
 
 use crate::ask;
-use kernel::scene::Setting;
-use kernel::{Choice, Flow, Options, Rules, Side, SpaceId, Table};
+use engine::scene::Setting;
+use engine::{Choice, Flow, Options, Rules, Side, SpaceId, Table};
 use serde::{Deserialize, Serialize};
 
 /// Most PC markers that a side gets more.
@@ -30,7 +30,7 @@ impl Handicap {
     /// log begins with what is announced, before any has been placed.
     ///
     /// # Errors
-    /// [`kernel::Halt`].
+    /// [`engine::Halt`].
     pub fn place_one<R: Rules>(
         self,
         t: &mut Table<'_, R>,

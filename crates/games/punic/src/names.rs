@@ -4,10 +4,10 @@
 use crate::scene::ratings;
 use crate::words::{self, led};
 use crate::{Force, Kind, Marched, ReactionAsk, ReactionEvent, ReactionRoll};
-use kernel::scene::{AskKind, Certainty, DieShown, GeneralShown, Show};
-use kernel::text::capital;
-use kernel::words::{Told, says, several, tells};
-use kernel::{Prompting, Side, SpaceId, UnitId, UnitSet};
+use engine::scene::{AskKind, Certainty, DieShown, GeneralShown, Show};
+use engine::text::capital;
+use engine::words::{Told, says, several, tells};
+use engine::{Prompting, Side, SpaceId, UnitId, UnitSet};
 
 /// What a game calls things.
 #[derive(Clone, Copy, Debug)]
@@ -54,7 +54,7 @@ impl Names {
 
     /// The name of a space in a line of the log, which links it to the map.
     fn linked(&self, at: SpaceId) -> String {
-        kernel::words::linked(at, (self.place)(at))
+        engine::words::linked(at, (self.place)(at))
     }
 
     /// A general goes somewhere with those he leads: "Hanno lands in Enna with 2 CUs."

@@ -1,7 +1,7 @@
 //! Who reacts to a move, and with what: by avoiding it or by intercepting it.
 
 use crate::Force;
-use kernel::{SpaceId, UnitId, UnitSet};
+use engine::{SpaceId, UnitId, UnitSet};
 use serde::{Deserialize, Serialize};
 
 /// A general with the generals and units he takes along from one space.

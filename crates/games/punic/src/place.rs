@@ -1,7 +1,7 @@
 //! A space of the map (Hamilcar 2.1, Hannibal 3 and 10.7).
 
 use crate::Force;
-use kernel::{PerSide, Side};
+use engine::{PerSide, Side};
 use serde::{Deserialize, Serialize};
 
 /// What a Tribe says of itself: in Hannibal whose friend it is, in Hamilcar nothing.

@@ -1,6 +1,6 @@
 //! Paths out of isolation.
 
-use kernel::{SpaceId, SpaceSet};
+use engine::{SpaceId, SpaceSet};
 
 /// The spaces from which a path leads to one of these ends: space by space, through open ones alone; the end and the beginning need not
 /// be open.

@@ -1,6 +1,6 @@
 //! What questions to react say in both games; what happens is each game's own.
 
-use kernel::{Reacting, Side};
+use engine::{Reacting, Side};
 
 /// A Counter Event, at an occasion by its title if the game lists one.
 #[must_use]

@@ -1,8 +1,8 @@
 //! Reactions to a march: what is declared, asked and told of them, and how their dice fall (Hamilcar 10 to 12, Hannibal 10.3, 12 and 13).
 
 use crate::{Common, Force, Kind, Officer, Parties, Party, Station, Tribe};
-use kernel::odds::{Chance, Odds, Part};
-use kernel::{Choice, Side, SpaceId, UnitId, UnitSet};
+use engine::odds::{Chance, Odds, Part};
+use engine::{Choice, Side, SpaceId, UnitId, UnitSet};
 use serde::{Deserialize, Serialize};
 
 /// What a reaction is for.

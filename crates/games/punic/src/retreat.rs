@@ -1,6 +1,6 @@
 //! The way of a retreat, step by step to the nearest end (Hamilcar 13.5, Hannibal 15.1 to 15.3).
 
-use kernel::{Side, SpaceId, SpaceSet};
+use engine::{Side, SpaceId, SpaceSet};
 use serde::{Deserialize, Serialize};
 
 /// How long a way is at most: in MPs (Hamilcar 13.5.A), in spaces (Hannibal 15.2).

@@ -1,7 +1,7 @@
 //! What both wars say alike of their table and of their log.
 
-use kernel::scene::{Board, BoardKind, Cell, Chapter, Frame, Pile, Rating, Tells};
-use kernel::{CardSet, PerSide};
+use engine::scene::{Board, BoardKind, Cell, Chapter, Frame, Pile, Rating, Tells};
+use engine::{CardSet, PerSide};
 
 /// What the points of both wars are.
 pub const SCORED: &str = "Provinces";

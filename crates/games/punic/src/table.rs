@@ -3,7 +3,7 @@
 use crate::Common;
 use core::fmt::Debug;
 use core::ops::DerefMut;
-use kernel::{CardId, Choice, Flow, Options, Question, Rule, Rules, Side, Table};
+use engine::{CardId, Choice, Flow, Options, Question, Rule, Rules, Side, Table};
 
 /// An event with its section.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -27,7 +27,7 @@ impl<W: Debug> Event<W> {
 /// A public question.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub fn ask<R: Rules>(
     t: &mut Table<'_, R>,
     to: Side,
@@ -41,7 +41,7 @@ pub fn ask<R: Rules>(
 /// A question whose options tell what is in a hidden hand.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub fn ask_in_secret<R: Rules>(
     t: &mut Table<'_, R>,
     to: Side,
@@ -55,7 +55,7 @@ pub fn ask_in_secret<R: Rules>(
 /// Deals a side so many cards of the Strategy Deck, as far as there are so many (Hamilcar 5.2.A, Hannibal 7.1).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub fn deal<R, T, G, const SPACES: usize, const GENERALS: usize>(
     t: &mut Table<'_, R>,
     side: Side,

@@ -1,6 +1,6 @@
 //! The spaces that a move has touched.
 
-use kernel::SpaceId;
+use engine::SpaceId;
 use serde::{Deserialize, Serialize};
 
 /// The spaces touched so far, the start first; sixteen are more than 6 MPs can reach.

@@ -1,6 +1,6 @@
 //! Events that would change nothing as their card is played (Hamilcar 5.2.C1, Hannibal 8.3): their buttons and questions say so, and why.
 
-use kernel::{CardId, Choice, Game, Legality, Rules, Shown, Side};
+use engine::{CardId, Choice, Game, Legality, Rules, Shown, Side};
 
 /// What the button of an Event says that would change nothing.
 pub const BUTTON: &str = "event (changes nothing)";

@@ -1,8 +1,8 @@
 //! Words in which both games speak: who controls what, cards dealt and lying open, Units by kind.
 
 use crate::{Force, Kind};
-use kernel::words::{holder, list, several};
-use kernel::{CardId, CardSet, Side};
+use engine::words::{holder, list, several};
+use engine::{CardId, CardSet, Side};
 
 /// Who controls a space or a province, as a sentence.
 #[must_use]

@@ -1,7 +1,7 @@
 //! What the page is told of a game: its question in words, its log, its end.
 
-use kernel::scene::AskKind;
-use kernel::{Choice, Line, Reacting, Refusal, Rule, Side, SpaceId};
+use engine::scene::AskKind;
+use engine::{Choice, Line, Reacting, Refusal, Rule, Side, SpaceId};
 
 /// An answer with its words.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -3,7 +3,7 @@
 use crate::registry::kind_held;
 use crate::{AnyGame, Kind, about, find};
 use core::ops::ControlFlow;
-use kernel::code;
+use engine::code;
 use std::borrow::Cow;
 
 /// A link whose answers are being read.

@@ -4,11 +4,11 @@ use crate::coming::Incoming;
 use crate::playing::{Playing, Reading};
 use crate::{AnyGame, Coming};
 use core::marker::PhantomData;
-use kernel::about::{About, DrawnMap};
-use kernel::layout::Layout;
-use kernel::scene::{CardFace, Chapter, GeneralFace, Occasion, Switch};
-use kernel::trial::cases::Cased;
-use kernel::{CardId, Envelope, Rule, Seed};
+use engine::about::{About, DrawnMap};
+use engine::layout::Layout;
+use engine::scene::{CardFace, Chapter, GeneralFace, Occasion, Switch};
+use engine::trial::cases::Cased;
+use engine::{CardId, Envelope, Rule, Seed};
 
 /// What the page asks of a game that this program holds, where no war of it is meant. `Of` answers by the rules of one.
 pub trait Kind: Sync {
@@ -60,7 +60,7 @@ pub trait Kind: Sync {
     fn sections(&self) -> Vec<&'static str>;
     /// The game of a campaign with this number, and its player: half of these begin where rare things come up.
     #[cfg(feature = "trial")]
-    fn tried(&self, number: u64) -> (AnyGame, kernel::trial::Leaning);
+    fn tried(&self, number: u64) -> (AnyGame, engine::trial::Leaning);
 }
 
 impl dyn Kind {
@@ -157,11 +157,11 @@ impl<R: Cased> Kind for Of<R> {
 
     #[cfg(feature = "trial")]
     fn sections(&self) -> Vec<&'static str> {
-        kernel::trial::cases::all_rules::<R>()
+        engine::trial::cases::all_rules::<R>()
     }
 
     #[cfg(feature = "trial")]
-    fn tried(&self, number: u64) -> (AnyGame, kernel::trial::Leaning) {
+    fn tried(&self, number: u64) -> (AnyGame, engine::trial::Leaning) {
         let (game, player) = Playing::<R>::tried(number);
         (AnyGame::of(game), player)
     }

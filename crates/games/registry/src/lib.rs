@@ -1,14 +1,14 @@
 //! The games: one list of them, and what the page and the tools ask of a game without naming it.
 //!
 //! # A new game
-//! 1. Its folder `crates/games/NAME` with its rules: a type that implements [`kernel::Rules`], [`kernel::Shown`] (with
-//!    [`ABOUT`](kernel::Shown::ABOUT), and [`MAP`](kernel::Shown::MAP) if a map is drawn for it), [`kernel::trial::Fuzzed`] and
-//!    [`kernel::trial::cases::Cased`].
+//! 1. Its folder `crates/games/NAME` with its rules: a type that implements [`engine::Rules`], [`engine::Shown`] (with
+//!    [`ABOUT`](engine::Shown::ABOUT), and [`MAP`](engine::Shown::MAP) if a map is drawn for it), [`engine::trial::Fuzzed`] and
+//!    [`engine::trial::cases::Cased`].
 //! 2. One line in `list.rs`.
 //! 3. `Cargo.toml`: the path of the folder at the root; here the dependency, the feature `NAME`, and that feature in `page`.
-//! 4. Its two programs: `src/bin/NAME.rs` and `src/bin/NAME-mind.rs`, two `[[bin]]` at the root, two links in `index.html`.
+//! 4. Its two programs: `src/bin/NAME.rs` and `src/bin/NAME-ai.rs`, two `[[bin]]` at the root, two links in `index.html`.
 //! 5. What it has of these: texts for its help, glossary and lesson in `static/help`, its map, an audit of its logs. What
-//!    [`About`](kernel::about::About) does not name, the page offers nobody.
+//!    [`About`](engine::about::About) does not name, the page offers nobody.
 //!
 //! # Who reads what
 //! `list.rs` is the list. From it come the [registry](GAMES) of games, with a [`Kind`] for each that the program holds; [`with_number`] and
@@ -40,5 +40,5 @@ pub use registry::{
     ACTS, DUELS, FIRST, GAMES, Listed, about, find, held, here, kind, layout, number_of, of_name, of_number, place_of,
 };
 pub use sketch::{Sketch, Sketched};
-pub use task::{MindTask, Task, mind_with_number, with_mind, with_name, with_number};
+pub use task::{AiTask, Task, ai_with_number, with_ai, with_name, with_number};
 pub use war::{AnyGame, War};

@@ -8,15 +8,15 @@ pub use opened::Reading;
 use crate::sketch::Sketching;
 use crate::{AnyGame, Kind, LogLine, Of, Over, Sketch, War};
 use core::marker::PhantomData;
-use kernel::code::{self, Save, Told};
-use kernel::scene::{Scene, Switch};
-use kernel::trial::cases::Cased;
+use engine::code::{self, Save, Told};
+use engine::scene::{Scene, Switch};
+use engine::trial::cases::Cased;
 #[cfg(feature = "trial")]
-use kernel::trial::{
+use engine::trial::{
     Leaning,
     cases::{Words, same},
 };
-use kernel::{Blind, By, Choice, Dice, Envelope, PerSide, Rules, Seed, Shown, Side, Timeline, Viewer};
+use engine::{Blind, By, Choice, Dice, Envelope, PerSide, Rules, Seed, Shown, Side, Timeline, Viewer};
 use log::words;
 
 /// A turn of no more lines has just begun.
@@ -80,7 +80,7 @@ impl<R: Shown> Playing<R> {
 impl<R: Cased> Playing<R> {
     /// The game of a campaign with this number, and its player.
     pub fn tried(number: u64) -> (Self, Leaning) {
-        let (game, player) = kernel::trial::begun(number);
+        let (game, player) = engine::trial::begun(number);
         (Playing(game, None), player)
     }
 }
@@ -216,7 +216,7 @@ impl<R: Cased> War for Playing<R> {
         };
         let lines: Vec<LogLine> = self.log(Viewer::Public, &[]);
         let ends = lines.iter().enumerate().rev();
-        let ends = ends.filter(|(_, l)| l.line.show == Some(kernel::scene::Show::TurnEnd));
+        let ends = ends.filter(|(_, l)| l.line.show == Some(engine::scene::Show::TurnEnd));
         let few = |at: &usize| lines.len() - at > FEW;
         let from = ends.map(|(at, _)| at).find(few).map_or(0, |at| at + 1);
         let log: Vec<Told> = lines.into_iter().skip(from).map(told).collect();
@@ -361,6 +361,6 @@ impl<R: Cased> War for Playing<R> {
 
     #[cfg(feature = "trial")]
     fn link_of_other_rules(&self) -> String {
-        kernel::trial::link_of_other_rules(&self.0)
+        engine::trial::link_of_other_rules(&self.0)
     }
 }

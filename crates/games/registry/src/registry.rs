@@ -4,9 +4,9 @@
 
 use crate::{AnyGame, Kind, Of};
 use core::marker::PhantomData;
-use kernel::about::About;
-use kernel::layout::Layout;
-use kernel::trial::cases::Cased;
+use engine::about::About;
+use engine::layout::Layout;
+use engine::trial::cases::Cased;
 
 /// A game of the list.
 #[derive(Clone, Copy)]

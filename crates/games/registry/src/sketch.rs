@@ -2,9 +2,9 @@
 
 use crate::{Answer, Asked, Progress};
 use core::ops::{Deref, DerefMut};
-use kernel::odds::{Odds, Standing};
-use kernel::scene::{Route, Scene};
-use kernel::{Choice, Game, Lack, Refusal, Rules, Shown, SpaceId, Viewer};
+use engine::odds::{Odds, Standing};
+use engine::scene::{Route, Scene};
+use engine::{Choice, Game, Lack, Refusal, Rules, Shown, SpaceId, Viewer};
 
 /// What the page asks of a copy.
 pub trait Sketched {

@@ -1,8 +1,8 @@
 //! What tools do with a game that they know by its number or its name.
 
 use crate::{FIRST, number_of};
-use kernel::trial::cases::Cased;
-use mind::Minded;
+use ai::Minded;
+use engine::trial::cases::Cased;
 
 /// Something to do with whichever game is meant.
 pub trait Task {
@@ -14,7 +14,7 @@ pub trait Task {
 }
 
 /// Something to do with the computer player of whichever game is meant.
-pub trait MindTask {
+pub trait AiTask {
     /// What comes of it.
     type Output;
 
@@ -34,7 +34,7 @@ macro_rules! tasks {
         }
 
         /// Does something with the computer player of the game of a number; none if this program does not hold it.
-        pub fn mind_with_number<T: MindTask>(number: u8, task: T) -> Option<T::Output> {
+        pub fn ai_with_number<T: AiTask>(number: u8, task: T) -> Option<T::Output> {
             match number {
                 $(#[cfg(feature = $name)] $number => Some(task.run::<$rules>()),)*
                 _ => None,
@@ -55,6 +55,6 @@ macro_rules! tasks {
 for_each_game!(tasks);
 
 /// Does something with the computer player of the game that this program holds; of several, the first. None if it has none.
-pub fn with_mind<T: MindTask>(task: T) -> Option<T::Output> {
-    mind_with_number(number_of(FIRST), task)
+pub fn with_ai<T: AiTask>(task: T) -> Option<T::Output> {
+    ai_with_number(number_of(FIRST), task)
 }

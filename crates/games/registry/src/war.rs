@@ -2,12 +2,12 @@
 
 use crate::{Kind, LogLine, Over, Sketch, kind};
 use core::ops::{Deref, DerefMut};
-use kernel::about::About;
-use kernel::layout::Layout;
-use kernel::scene::{CardFace, Chapter, Occasion, Scene, Switch};
+use engine::about::About;
+use engine::layout::Layout;
+use engine::scene::{CardFace, Chapter, Occasion, Scene, Switch};
 #[cfg(feature = "trial")]
-use kernel::trial::Leaning;
-use kernel::{CardId, Choice, Envelope, PerSide, Seed, Side, Viewer};
+use engine::trial::Leaning;
+use engine::{CardId, Choice, Envelope, PerSide, Seed, Side, Viewer};
 
 /// What the page asks of a game in progress. It names no game; `Playing` answers by the rules of one.
 pub trait War {

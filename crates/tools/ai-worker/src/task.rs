@@ -1,10 +1,10 @@
 //! A thought, whichever game it is about.
 
-use games::MindTask;
-use kernel::trial::cases::Cased;
-use kernel::{Blind, Seed};
-use mind::message::{Question, Reply};
-use mind::{Level, Minded, Progress, Thinker};
+use ai::message::{Question, Reply};
+use ai::{Level, Minded, Progress, Thinker};
+use engine::trial::cases::Cased;
+use engine::{Blind, Seed};
+use registry::AiTask;
 
 /// A question that is thought about.
 pub trait Thinking {
@@ -18,7 +18,7 @@ pub trait Thinking {
 /// Begins to think about a question, if it is one.
 pub struct Begin(pub Question);
 
-impl MindTask for Begin {
+impl AiTask for Begin {
     type Output = Option<Box<dyn Thinking>>;
 
     fn run<R: Minded + Cased>(self) -> Self::Output {

@@ -1,7 +1,7 @@
 //! The question that the program thinks about.
 
 use crate::task::{Begin, Thinking};
-use mind::message::{Order, Reply};
+use ai::message::{Order, Reply};
 
 /// Rollouts between two looks at the clock.
 const BATCH: u32 = 4;
@@ -18,7 +18,7 @@ impl Thoughts {
         match order {
             Order::Think(question) => {
                 let number = question.number;
-                self.thinking = games::with_mind(Begin(question)).flatten();
+                self.thinking = registry::with_ai(Begin(question)).flatten();
                 self.thinking.is_none().then_some(Reply::Failed { number })
             }
             Order::Stop => self.thinking.take().map(|thinking| thinking.thought()),
@@ -49,16 +49,16 @@ impl Thoughts {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use games::MindTask;
-    use kernel::trial::cases::Cased;
-    use kernel::{Blind, Game, Seed, Seeded};
-    use mind::Minded;
-    use mind::message::Question;
+    use ai::Minded;
+    use ai::message::Question;
+    use engine::trial::cases::Cased;
+    use engine::{Blind, Game, Seed, Seeded};
+    use registry::AiTask;
 
     /// The first question of a war with more than one answer.
     struct First;
 
-    impl MindTask for First {
+    impl AiTask for First {
         type Output = Vec<u8>;
 
         fn run<R: Minded + Cased>(self) -> Vec<u8> {
@@ -76,7 +76,7 @@ mod tests {
     }
 
     fn first() -> Vec<u8> {
-        games::with_mind(First).expect("tests hold games")
+        registry::with_ai(First).expect("tests hold games")
     }
 
     fn think(number: u32, level: u8, blind: Vec<u8>) -> Order {

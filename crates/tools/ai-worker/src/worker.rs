@@ -1,8 +1,8 @@
 //! The worker of the browser in which the program runs.
 
 use crate::thoughts::Thoughts;
+use ai::message::{Order, Reply};
 use js_sys::Function;
-use mind::message::{Order, Reply};
 use serde_wasm_bindgen::{from_value, to_value};
 use std::cell::{Cell, RefCell};
 use wasm_bindgen::closure::Closure;

@@ -1,8 +1,8 @@
 //! One person's browser: its tab, its screen, its profile, and the three ways to lose it.
 
+use crate::browser_engine::BrowserEngine;
 use crate::chromium::Chromium;
 use crate::driver::{Driver, Session};
-use crate::engine::Engine;
 use crate::profile::Profile;
 use crate::{Outcome, faults};
 use base64::Engine as _;
@@ -60,7 +60,7 @@ pub struct Tab(Value);
 
 /// A browser with its own profile and one tab in view.
 pub struct Browser {
-    pub(crate) engine: Engine,
+    pub(crate) engine: BrowserEngine,
     pub(crate) session: Session,
     // In this order they end: the driver may still be needed to end a browser, and nobody writes into a profile that is removed.
     chromium: Option<Chromium>,
@@ -76,7 +76,7 @@ pub struct Browser {
 
 impl Browser {
     pub(crate) fn start(
-        engine: Engine,
+        engine: BrowserEngine,
         profile: Profile,
         display: Option<&str>,
         address: &str,
@@ -84,8 +84,8 @@ impl Browser {
     ) -> Outcome<Browser> {
         let driver = Driver::start(engine, profile.folder(), display)?;
         let chromium = match engine {
-            Engine::Chromium => Some(Chromium::start(profile.folder())?),
-            Engine::WebKit | Engine::Firefox => None,
+            BrowserEngine::Chromium => Some(Chromium::start(profile.folder())?),
+            BrowserEngine::WebKit | BrowserEngine::Firefox => None,
         };
         let session = match &chromium {
             Some(chromium) => driver.join(&chromium.door(), false)?,
@@ -111,8 +111,8 @@ impl Browser {
     /// What must be told to each new tab.
     pub(crate) fn prepare(&self) -> Outcome {
         match self.engine {
-            Engine::Chromium => self.before_each_page(faults::WATCH)?,
-            Engine::WebKit | Engine::Firefox => {}
+            BrowserEngine::Chromium => self.before_each_page(faults::WATCH)?,
+            BrowserEngine::WebKit | BrowserEngine::Firefox => {}
         }
         self.show_screen()
     }
@@ -132,7 +132,7 @@ impl Browser {
 
     fn show_screen(&self) -> Outcome {
         let Screen { width, height, touch } = self.screen;
-        if self.engine != Engine::Chromium {
+        if self.engine != BrowserEngine::Chromium {
             return self.resize(width, height);
         }
         self.show_size()?;
@@ -167,7 +167,7 @@ impl Browser {
     /// Changes the screen the page is seen on.
     pub fn set_screen(&mut self, screen: Screen) -> Outcome {
         let fingers = std::mem::replace(&mut self.screen, screen).touch;
-        if self.engine == Engine::Chromium && fingers == screen.touch {
+        if self.engine == BrowserEngine::Chromium && fingers == screen.touch {
             return self.show_size();
         }
         self.show_screen()
@@ -219,7 +219,7 @@ impl Browser {
 
     /// Leaves the page for another, or for itself, and listens to that.
     fn travel(&mut self, command: &str, body: &Value) -> Outcome {
-        if self.engine == Engine::Chromium {
+        if self.engine == BrowserEngine::Chromium {
             return self.session.post(command, body).map(drop);
         }
         self.hear()?;
@@ -242,7 +242,7 @@ impl Browser {
 
     /// What an expression comes to in the page, once it is settled.
     pub(crate) fn evaluate(&self, expression: &str) -> Outcome<Value> {
-        if self.engine != Engine::Chromium {
+        if self.engine != BrowserEngine::Chromium {
             return self.session.run(&format!("return ({expression})"), &json!([]));
         }
         let asked =
@@ -293,11 +293,11 @@ impl Browser {
     /// Saves what is seen.
     pub fn picture_to(&self, file: &Path) -> Outcome {
         let data = match self.engine {
-            Engine::Chromium => {
+            BrowserEngine::Chromium => {
                 let png = json!({ "format": "png" });
                 self.session.devtools("Page.captureScreenshot", &png)?["data"].take()
             }
-            Engine::WebKit | Engine::Firefox => self.session.get("screenshot")?,
+            BrowserEngine::WebKit | BrowserEngine::Firefox => self.session.get("screenshot")?,
         };
         let data = data.as_str().unwrap_or_default();
         let bytes = BASE64_STANDARD.decode(data).map_err(|error| error.to_string())?;
@@ -357,8 +357,8 @@ impl Browser {
     /// Collects console errors before a tab is lost; `verdict` judges them.
     fn hear(&mut self) -> Outcome {
         match self.engine {
-            Engine::Chromium => self.faults.extend(faults::heard(&self.session)?),
-            Engine::WebKit | Engine::Firefox => {
+            BrowserEngine::Chromium => self.faults.extend(faults::heard(&self.session)?),
+            BrowserEngine::WebKit | BrowserEngine::Firefox => {
                 let heard = self.look(faults::TAKE)?;
                 let heard = heard.as_array().into_iter().flatten().filter_map(Value::as_str);
                 self.faults.extend(heard.map(str::to_owned));

@@ -1,7 +1,7 @@
 //! One Chromium process with a profile of its own. It is ours, not chromedriver's, so that it can be killed and started
 //! again on the same profile.
 
-use crate::engine::Engine;
+use crate::browser_engine::BrowserEngine;
 use crate::process::Group;
 use crate::{Outcome, wire};
 use std::path::{Path, PathBuf};
@@ -82,7 +82,7 @@ impl Chromium {
 fn launch(profile: &Path) -> Outcome<(Group, u16)> {
     let told = profile.join("DevToolsActivePort");
     drop(std::fs::remove_file(&told));
-    let mut command = Command::new(Engine::Chromium.browser());
+    let mut command = Command::new(BrowserEngine::Chromium.browser());
     command
         .args(FLAGS)
         .arg(format!("--user-data-dir={}", profile.display()))

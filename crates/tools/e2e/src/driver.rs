@@ -1,7 +1,7 @@
 //! A WebDriver program (chromedriver, WebKitWebDriver, geckodriver), and sessions with browsers through it: W3C WebDriver, and
 //! chromedriver's own extension for DevTools commands.
 
-use crate::engine::Engine;
+use crate::browser_engine::BrowserEngine;
 use crate::process::Group;
 use crate::{Outcome, wire};
 use serde_json::{Value, json};
@@ -15,14 +15,14 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A running driver of one browser; dropped, it is killed, with the browser if that was started by it.
 pub struct Driver {
-    engine: Engine,
+    engine: BrowserEngine,
     address: String,
     _process: Group,
 }
 
 impl Driver {
     /// Starts the engine's driver on a free port. What its browser keeps lies in `profile`; it is seen on `display`, an X server.
-    pub fn start(engine: Engine, profile: &Path, display: Option<&str>) -> Outcome<Driver> {
+    pub fn start(engine: BrowserEngine, profile: &Path, display: Option<&str>) -> Outcome<Driver> {
         let program = engine.driver();
         let port = free_port()?;
         let mut command = Command::new(&program);

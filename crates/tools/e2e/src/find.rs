@@ -1,7 +1,7 @@
 //! Finding things as a player, or a screen reader, does: by accessible name and role; or by a CSS selector.
 
+use crate::browser_engine::BrowserEngine;
 use crate::element::Node;
-use crate::engine::Engine;
 use crate::{Browser, Outcome};
 use serde_json::{Value, json};
 
@@ -46,7 +46,7 @@ pub struct Found {
 impl Browser {
     /// Everything with a role and a name on the page now, in document order.
     pub fn everything(&self) -> Outcome<Vec<Found>> {
-        if self.engine != Engine::Chromium {
+        if self.engine != BrowserEngine::Chromium {
             return self.elements(None);
         }
         let tree = self.session.devtools("Accessibility.getFullAXTree", &json!({}))?;
@@ -66,7 +66,7 @@ impl Browser {
 
     /// The thing, if it is there now.
     pub fn find_now(&self, what: &Find) -> Outcome<Option<Found>> {
-        if self.engine != Engine::Chromium {
+        if self.engine != BrowserEngine::Chromium {
             return match what {
                 Find::Css(selector) => self.element(selector),
                 _ => Ok(self.elements(Some(what))?.into_iter().next()),

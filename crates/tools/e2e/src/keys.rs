@@ -1,7 +1,7 @@
 //! The keyboard.
 
+use crate::browser_engine::BrowserEngine;
 use crate::element;
-use crate::engine::Engine;
 use crate::{Browser, Outcome};
 use serde_json::json;
 
@@ -33,7 +33,7 @@ impl Browser {
 
     /// Types text where the focus is.
     pub fn type_text(&mut self, text: &str) -> Outcome {
-        if self.engine == Engine::Chromium {
+        if self.engine == BrowserEngine::Chromium {
             let text = json!({ "text": text });
             return self.session.devtools("Input.insertText", &text).map(drop);
         }

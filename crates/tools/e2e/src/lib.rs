@@ -9,11 +9,11 @@
 
 pub mod audit;
 mod browser;
+mod browser_engine;
 mod chromium;
 mod display;
 mod driver;
 mod element;
-mod engine;
 mod faults;
 mod find;
 pub mod journeys;
@@ -32,7 +32,7 @@ mod wire;
 mod world;
 
 pub use browser::{Browser, Screen, Tab};
-pub use engine::Engine;
+pub use browser_engine::BrowserEngine;
 pub use find::{Find, Found};
 pub use robot::Robot;
 pub use table::{ALONE, MORE, Seen, TOGETHER};

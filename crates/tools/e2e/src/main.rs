@@ -14,7 +14,7 @@
 )]
 
 use e2e::journeys::{self, Journey};
-use e2e::{Engine, World};
+use e2e::{BrowserEngine, World};
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::Instant;
@@ -28,8 +28,8 @@ fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let (folder, engine, names) = match words.as_slice() {
-        [folder, "--engine", engine, names @ ..] => (*folder, Engine::named(engine), names),
-        [folder, names @ ..] => (*folder, Some(Engine::Chromium), names),
+        [folder, "--engine", engine, names @ ..] => (*folder, BrowserEngine::named(engine), names),
+        [folder, names @ ..] => (*folder, Some(BrowserEngine::Chromium), names),
         [] => ("", None, [].as_slice()),
     };
     let Some(engine) = engine else {
@@ -45,7 +45,7 @@ fn main() -> ExitCode {
     };
     let wanted = |journey: &&Journey| {
         let named = names.is_empty() || names.iter().any(|name| journey.name.contains(name));
-        named && (journey.everywhere || engine == Engine::Chromium)
+        named && (journey.everywhere || engine == BrowserEngine::Chromium)
     };
     let asked: Vec<&Journey> = journeys::ALL.iter().filter(wanted).collect();
     let mut failed: Vec<&Journey> = asked.iter().copied().filter(|journey| !play(&world, journey)).collect();

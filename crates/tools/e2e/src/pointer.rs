@@ -1,6 +1,6 @@
 //! Fingers and mouse: real input events at real places; what is covered cannot be tapped.
 
-use crate::engine::Engine;
+use crate::browser_engine::BrowserEngine;
 use crate::{Browser, Find, Found, Outcome};
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -142,7 +142,7 @@ impl Browser {
     }
 
     fn press(&self, place: Point) -> Outcome {
-        if self.engine != Engine::Chromium {
+        if self.engine != BrowserEngine::Chromium {
             return self.act(&[moved(place), json!({ "type": "pointerDown", "button": 0 })]);
         }
         if self.screen.touch {
@@ -157,7 +157,7 @@ impl Browser {
     }
 
     fn slide(&self, place: Point) -> Outcome {
-        if self.engine != Engine::Chromium {
+        if self.engine != BrowserEngine::Chromium {
             return self.act(&[moved(place)]);
         }
         if self.screen.touch {
@@ -167,7 +167,7 @@ impl Browser {
     }
 
     fn release(&self, place: Point) -> Outcome {
-        if self.engine != Engine::Chromium {
+        if self.engine != BrowserEngine::Chromium {
             return self.act(&[json!({ "type": "pointerUp", "button": 0 })]);
         }
         if self.screen.touch {

@@ -2,7 +2,7 @@
 
 use crate::position::{self, War};
 use crate::{Browser, Find, Outcome};
-use kernel::Rules;
+use engine::Rules;
 use serde_json::{Value, json};
 
 /// The seat of one person with both sides, as the page names it.

@@ -1,11 +1,11 @@
 //! Thoughts of the computer player, asked of its program as the page asks it, and thought natively beside.
 
 use crate::{Browser, Outcome};
-use games::MindTask;
-use kernel::trial::cases::Cased;
-use kernel::{Blind, Game, Seed, Seeded};
-use mind::message::{Order, Question, Reply};
-use mind::{Level, Minded, Policy, Stake, Thinker};
+use ai::message::{Order, Question, Reply};
+use ai::{Level, Minded, Policy, Stake, Thinker};
+use engine::trial::cases::Cased;
+use engine::{Blind, Game, Seed, Seeded};
+use registry::AiTask;
 use serde_json::{Value, json};
 
 /// Noise of the policy that plays the wars, in points: they differ, and stay sensible.
@@ -35,7 +35,7 @@ pub struct Questions {
     pub stake: Option<Stake>,
 }
 
-impl MindTask for Questions {
+impl AiTask for Questions {
     type Output = Vec<Asked>;
 
     fn run<R: Minded + Cased>(self) -> Vec<Asked> {
@@ -108,7 +108,7 @@ const THINK: &str = r#"
 
 /// A worker with the page's own computer player.
 const WORKER: &str = r#"
-    const worker = new Worker(document.documentElement.dataset.mind, { type: "module" });
+    const worker = new Worker(document.documentElement.dataset.ai, { type: "module" });
     window.brain = worker;
     worker.onerror = (event) => settle([String(event.message), 0]);
     worker.onmessage = ({ data }) => hear(data);
@@ -125,7 +125,7 @@ pub const ON_THE_PAGE: &str = r#"
         return made;
     };
     const put = (order) => dispatchEvent(new MessageEvent("message", { data: order }));
-    import(document.documentElement.dataset.mind);
+    import(document.documentElement.dataset.ai);
 "#;
 
 /// Opens the page with the program of a game and its computer player in a worker, or as `script` has it.

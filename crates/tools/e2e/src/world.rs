@@ -1,7 +1,7 @@
 //! What all journeys share: the page on a server of ours, the engine, and what that needs.
 
+use crate::browser_engine::BrowserEngine;
 use crate::display::Display;
-use crate::engine::Engine;
 use crate::profile::Profile;
 use crate::{Browser, Outcome};
 use serde_json::{Value, json};
@@ -16,7 +16,7 @@ pub struct World {
     folder: PathBuf,
     server: serve::Server,
     address: String,
-    engine: Engine,
+    engine: BrowserEngine,
     display: Option<Arc<Display>>,
     pictures: PathBuf,
 }
@@ -24,19 +24,19 @@ pub struct World {
 impl World {
     /// Serves `folder` to Chromium; pictures go to `pictures`.
     pub fn new(folder: &Path, pictures: &Path) -> Outcome<World> {
-        World::of(Engine::Chromium, folder, pictures)
+        World::of(BrowserEngine::Chromium, folder, pictures)
     }
 
     /// The same for browsers of another engine.
-    pub fn of(engine: Engine, folder: &Path, pictures: &Path) -> Outcome<World> {
+    pub fn of(engine: BrowserEngine, folder: &Path, pictures: &Path) -> Outcome<World> {
         if !folder.join("index.html").is_file() {
             return Err(format!("{} holds no page: run `cargo xtask dist`", folder.display()));
         }
         let server = serve::start(site(folder), 0).map_err(|error| error.to_string())?;
         std::fs::create_dir_all(pictures).map_err(|error| format!("{}: {error}", pictures.display()))?;
         let display = match engine {
-            Engine::WebKit => Some(Arc::new(Display::start()?)),
-            Engine::Chromium | Engine::Firefox => None,
+            BrowserEngine::WebKit => Some(Arc::new(Display::start()?)),
+            BrowserEngine::Chromium | BrowserEngine::Firefox => None,
         };
         Ok(World {
             folder: folder.to_owned(),

@@ -3,8 +3,8 @@
 use crate::options::STACK;
 use crate::plane::spot;
 use crate::source::{Clip, Frame, Kind, Lane, Link, OpenSea, Province, Room, Source, Space, Swell, Walk, Water};
+use engine::Id;
 use hamilcar::data::{lanes, provinces::Province as Named, roads, spaces};
-use kernel::Id;
 
 /// The coast's file, and where it was clipped.
 pub const COAST: &str = "central-mediterranean";

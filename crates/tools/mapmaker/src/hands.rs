@@ -4,9 +4,9 @@ use crate::plane::spot;
 use crate::source::{
     Berth, BerthKind, Clip, Frame, Kind, Lane, Link, Note, Province, Room, Source, Space, Swell, Walk, Water,
 };
+use engine::Id;
 use hands::data::locations::{Area, LOCATIONS, Location, Start, at};
 use hands::data::ways::{self, WAYS};
-use kernel::Id;
 
 /// The coast's file, and where it was clipped.
 pub const COAST: &str = "central-mediterranean";
@@ -84,7 +84,7 @@ const fn tint(area: Area) -> &'static str {
 }
 
 /// Where supply comes from (4.4).
-const SUPPLY: [kernel::SpaceId; 4] = [at::ROME, at::CARTHAGE, at::LILYBAEUM, at::SYRACUSE];
+const SUPPLY: [engine::SpaceId; 4] = [at::ROME, at::CARTHAGE, at::LILYBAEUM, at::SYRACUSE];
 
 /// What is printed after a location's name.
 fn notes(id: usize, row: &Location) -> Vec<Note> {
@@ -154,7 +154,7 @@ pub fn source(coast: Vec<Vec<[f64; 2]>>) -> Source {
     });
     // The Sea Zones form a ring; from each Home Port a Fleet sails to the zone before it.
     let ring = (0..4).map(|k| (k, (k + 1) % 4));
-    let out = kernel::Side::BOTH.map(|side| (4 + side as usize, hands::data::tracks::home_zone(side) as usize));
+    let out = engine::Side::BOTH.map(|side| (4 + side as usize, hands::data::tracks::home_zone(side) as usize));
     Source {
         game: "hands",
         frame: FRAME,
@@ -182,10 +182,10 @@ pub fn source(coast: Vec<Vec<[f64; 2]>>) -> Source {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use engine::SpaceId;
+    use engine::layout::WayKind;
     use hands::data::layout::LAYOUT;
     use hands::data::locations::COUNT;
-    use kernel::SpaceId;
-    use kernel::layout::WayKind;
 
     #[test]
     fn every_connection_is_drawn_as_what_it_is() {
@@ -213,7 +213,7 @@ mod tests {
                 assert_eq!(passage(area as usize, next as usize), drawn, "{area:?} to {next:?}");
             }
         }
-        for side in kernel::Side::BOTH {
+        for side in engine::Side::BOTH {
             let zone = hands::data::tracks::home_zone(side);
             assert_eq!(passage(4 + side as usize, zone as usize), Some(WayKind::Passage));
         }

@@ -3,9 +3,9 @@
 use crate::options::STACK;
 use crate::plane::spot;
 use crate::source::{Clip, Frame, Kind, Link, Province, Room, Source, Space, Swell, Walk, Water};
+use engine::Id;
 use hannibal::data::roads::{ROADS, Way};
 use hannibal::data::{provinces::Province as Named, provinces::Region, spaces};
-use kernel::Id;
 
 /// The coast's file, and where it was clipped.
 pub const COAST: &str = "western-mediterranean";

@@ -12,7 +12,7 @@ pub const TRACKING: f64 = 0.14;
 pub const NAME_HEIGHT: f64 = NAME * 0.86;
 /// Height of a name's box where marks follow the name.
 pub const NOTED_HEIGHT: f64 = 14.0;
-/// From a name's lower edge up to its baseline; `kernel::layout::Layout::BASELINE` says the same to the page.
+/// From a name's lower edge up to its baseline; `engine::layout::Layout::BASELINE` says the same to the page.
 pub const BASELINE: f64 = 2.2;
 
 /// Alegreya Sans 500: names are drawn in 400, a hair narrower, and have room.

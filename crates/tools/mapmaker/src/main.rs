@@ -1,4 +1,4 @@
-//! Draws the map of a game: `cargo run --release -p carto -- GAME [--check]`, as `cargo xtask map GAME` does.
+//! Draws the map of a game: `cargo run --release -p mapmaker -- GAME [--check]`, as `cargo xtask map GAME` does.
 //!
 //! It reads the coast in `assets/coast` and the game's tables, and writes the ground (`static/maps/<game>.svg`), a small
 //! picture of it for lists (`static/maps/small-<game>.svg`) and the layout (`crates/games/<game>/src/data/layout.rs`). With `--check` it writes nothing and fails when the files differ. It
@@ -93,7 +93,7 @@ fn keep(map: &Map, only_check: bool) -> Result<(), String> {
             .replace('\r', "")
             != *text
         {
-            return Err(format!("{file} is not what carto draws: run cargo xtask map"));
+            return Err(format!("{file} is not what mapmaker draws: run cargo xtask map"));
         }
     }
     Ok(())
@@ -104,13 +104,13 @@ fn main() -> ExitCode {
     let (game, option) = (args.next(), args.next());
     let only_check = option.as_deref() == Some("--check");
     let (Some(game), true, None) = (game, option.is_none() || only_check, args.next()) else {
-        eprintln!("usage: carto GAME [--check]");
+        eprintln!("usage: mapmaker GAME [--check]");
         return ExitCode::from(2);
     };
     let map = match map(&game).and_then(|map| keep(&map, only_check).map(|()| map)) {
         Ok(map) => map,
         Err(why) => {
-            eprintln!("carto: {why}");
+            eprintln!("mapmaker: {why}");
             return ExitCode::FAILURE;
         }
     };

@@ -12,7 +12,7 @@ const WORKER: &str = include_str!("worker.js");
 const NAME: &str = "sw.js";
 /// What the names of a computer player's files have after the name of their game, before their hash. They are fetched when a player first
 /// wants one, and kept from then on.
-pub const MIND: &str = "-mind-";
+pub const AI: &str = "-ai-";
 /// Where the page says which version it is.
 const SAYS: &str = "data-version=\"";
 
@@ -47,7 +47,7 @@ pub fn write(folder: &Path) -> Result<String> {
             "index.html" => ("./", Sha256::digest(&page)),
             name => (name, hash),
         };
-        let list = if name.contains(MIND) { &mut later } else { &mut rows };
+        let list = if name.contains(AI) { &mut later } else { &mut rows };
         list.push(format!("[\"{name}\",\"sha256-{}\"]", BASE64_STANDARD.encode(hash)));
     }
     let [list, later] = [rows, later].map(|rows| format!("[\n{}\n]", rows.join(",\n")));
@@ -57,7 +57,7 @@ pub fn write(folder: &Path) -> Result<String> {
         .replace("{version}", &version)
         .replace("{files}", &list)
         .replace("{later}", &later)
-        .replace("{mind}", MIND);
+        .replace("{ai}", AI);
     std::fs::write(folder.join(NAME), worker)?;
     Ok(version)
 }
@@ -98,15 +98,15 @@ mod tests {
         assert!(worker.contains(&format!("VERSION = \"{first}\"")) && !worker.contains("{files}"));
         assert!(worker.contains("[\"./\",\"sha256-") && worker.contains("[\"static/a.txt\",\"sha256-"));
         assert!(worker.contains("LATER = [\n\n]") && !worker.contains("{later}"));
-        assert!(worker.contains("MIND = \"-mind-\""));
-        std::fs::write(folder.join("game-mind-0.js"), "b").unwrap();
+        assert!(worker.contains("AI = \"-ai-\""));
+        std::fs::write(folder.join("game-ai-0.js"), "b").unwrap();
         write(&folder).unwrap();
         let worker = std::fs::read_to_string(folder.join(NAME)).unwrap();
         assert!(
-            worker.contains("LATER = [\n[\"game-mind-0.js\",\"sha256-"),
+            worker.contains("LATER = [\n[\"game-ai-0.js\",\"sha256-"),
             "fetched when it is wanted"
         );
-        std::fs::remove_file(folder.join("game-mind-0.js")).unwrap();
+        std::fs::remove_file(folder.join("game-ai-0.js")).unwrap();
         std::fs::write(folder.join("static/a.txt.br"), "packed").unwrap();
         assert_eq!(write(&folder).unwrap(), first, "the same files are the same version");
         std::fs::write(folder.join("static/a.txt"), "b").unwrap();

@@ -7,7 +7,7 @@ const VERSION = "{version}";
 const FILES = {files};
 // Those of computer players: fetched when a player first wants one, and kept from then on.
 const LATER = {later};
-const MIND = "{mind}";
+const AI = "{ai}";
 const OURS = `corvus ${registration.scope} `;
 const TABS = `${OURS}tabs`;
 const HASHED = /-[0-9a-f]{16}[._]/;
@@ -22,7 +22,7 @@ addEventListener("message", (event) => {
   } else if (event.data && event.data.runs) {
     event.waitUntil(note(event.source.id, event.data.runs).then(() => tidy()));
     event.source.postMessage({ version: VERSION });
-    if (event.data.mind && event.data.runs === VERSION) event.waitUntil(keepMind(event.source, event.data.mind));
+    if (event.data.ai && event.data.runs === VERSION) event.waitUntil(keepAi(event.source, event.data.ai));
   }
 });
 
@@ -40,13 +40,13 @@ function mend(event) {
 }
 
 // The files of one computer player have one beginning, before their hash.
-const mindOf = (name) => name.slice(0, name.indexOf(MIND) + MIND.length);
+const aiOf = (name) => name.slice(0, name.indexOf(AI) + AI.length);
 
 // All or nothing, together with the computer players that have been kept before: a file that is not as this version was made ends the attempt, and the old version goes on.
 async function fetchAll() {
   const cache = await caches.open(OURS + VERSION);
-  const minds = await mindsKept();
-  const later = LATER.filter(([name]) => minds.has(mindOf(name)));
+  const ais = await mindsKept();
+  const later = LATER.filter(([name]) => ais.has(aiOf(name)));
   const wanted = [...FILES, ...later].map(([name, integrity]) => {
     const request = { integrity, credentials: "same-origin", cache: HASHED.test(name) ? "default" : "no-cache" };
     return new Request(name, request);
@@ -96,20 +96,20 @@ async function keep(name, integrity) {
 
 // The computer players that any version has kept, by the beginnings of their names.
 async function mindsKept() {
-  const minds = new Set();
+  const ais = new Set();
   for (const version of (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== TABS)) {
     for (const { url } of await (await caches.open(version)).keys()) {
       const name = url.slice(registration.scope.length);
-      if (name.includes(MIND)) minds.add(mindOf(name));
+      if (name.includes(AI)) ais.add(aiOf(name));
     }
   }
-  return minds;
+  return ais;
 }
 
 // Keeps the computer player that a tab runs, whoever has fetched it, and tells the tab when all its files are here.
-async function keepMind(tab, mind) {
+async function keepAi(tab, ai) {
   const cache = await caches.open(OURS + VERSION);
-  for (const [name, integrity] of LATER.filter(([name]) => mindOf(name) === mindOf(mind))) {
+  for (const [name, integrity] of LATER.filter(([name]) => aiOf(name) === aiOf(ai))) {
     const here = (await cache.match(name, { ignoreVary: true })) || (await keep(name, integrity));
     if (!here.ok) return;
   }

@@ -46,7 +46,7 @@ impl Arguments {
     /// The next word as a link: the text may stand around it.
     pub fn link(&mut self) -> Result<String, String> {
         let word = self.next()?;
-        let found = kernel::code::find_link(&word).map(Cow::into_owned);
+        let found = engine::code::find_link(&word).map(Cow::into_owned);
         Ok(found.unwrap_or(word))
     }
 

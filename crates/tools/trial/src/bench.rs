@@ -1,8 +1,8 @@
 //! `trial bench GAME`: whole games from set-up, uniformly at random.
 
 use crate::ALLOCATOR;
-use games::Task;
-use kernel::trial::{Fuzzed, measure_longest, reexecute, straight_games};
+use engine::trial::{Fuzzed, measure_longest, reexecute, straight_games};
+use registry::Task;
 use std::hint::black_box;
 
 /// Rounds of each measurement: the fastest counts, so that a busy machine does less harm.

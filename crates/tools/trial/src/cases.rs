@@ -1,7 +1,7 @@
 //! `trial cases PATH...` and `trial rules GAME`.
 
-use games::{Task, of_name};
-use kernel::trial::cases::{Cased, all_rules, case_files, check_offers, covered, game_named, parse, run};
+use engine::trial::cases::{Cased, all_rules, case_files, check_offers, covered, game_named, parse, run};
+use registry::{Task, of_name};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -34,7 +34,7 @@ pub fn cases(paths: &[String]) -> u8 {
         }
     }
     for (number, files) in sorted {
-        let of_game = games::with_number(number, files).expect("a game of the list is held");
+        let of_game = registry::with_number(number, files).expect("a game of the list is held");
         (count, failed) = (count + of_game.0, failed + of_game.1);
     }
     println!("cases={count} failed={failed}");
@@ -43,7 +43,7 @@ pub fn cases(paths: &[String]) -> u8 {
 
 /// The number of the game that a case file names, else of the innermost of its folders that is called like one.
 fn game_of(file: &Path, text: &str) -> Result<u8, String> {
-    let named = || games::held().map(|game| game.name).collect::<Vec<_>>().join(", ");
+    let named = || registry::held().map(|game| game.name).collect::<Vec<_>>().join(", ");
     if let Some(name) = game_named(text) {
         let game = of_name(name).ok_or_else(|| format!("no cases of `{name}` can be run; there are {}", named()))?;
         return Ok(game.number);

@@ -1,8 +1,8 @@
 //! `trial damage GAME --n N --seed S`.
 
 use crate::arguments::Arguments;
-use games::Task;
-use kernel::trial::{Fuzzed, damage};
+use engine::trial::{Fuzzed, damage};
+use registry::Task;
 
 pub struct Damage {
     count: u32,

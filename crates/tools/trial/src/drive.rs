@@ -2,8 +2,8 @@
 //! JSON string, as `{"answer": "..."}`, or bare), or `undo`.
 
 use crate::{arguments::Arguments, show::log_from};
-use games::Task;
-use kernel::{Choice, Envelope, Rules, Seed, Shown, Timeline, code, trial::Fuzzed};
+use engine::{Choice, Envelope, Rules, Seed, Shown, Timeline, code, trial::Fuzzed};
+use registry::Task;
 use serde_json::{Value, json};
 use std::io::{BufRead, Write};
 

@@ -2,10 +2,10 @@
 //! reach positions that random players never see.
 
 use crate::{arguments::Arguments, bench::Clock};
-use games::{MindTask, Task};
-use kernel::trial::cases::Cased;
-use kernel::trial::{Campaign, Fuzzed, Hired, fuzz_telling};
-use mind::{Minded, Policy};
+use ai::{Minded, Policy};
+use engine::trial::cases::Cased;
+use engine::trial::{Campaign, Fuzzed, Hired, fuzz_telling};
+use registry::{AiTask, Task};
 
 /// How many findings are told one by one.
 const TOLD: usize = 10;
@@ -27,12 +27,12 @@ impl Fuzz {
 }
 
 /// The same between computer players of some noise.
-pub struct BetweenMinds(pub Fuzz);
+pub struct BetweenAis(pub Fuzz);
 
 /// Their noise, in points.
 const HEAT: u8 = 8;
 
-impl MindTask for BetweenMinds {
+impl AiTask for BetweenAis {
     type Output = u8;
 
     fn run<R: Minded + Cased>(self) -> u8 {

@@ -3,11 +3,11 @@
 use crate::fighter::Players;
 use crate::show::{log_from, opened};
 use crate::styles::{self, Style};
-use games::Task;
+use engine::trial::{Fuzzed, Kinds, setups};
+use engine::{Decider, Envelope, PerSide, Rules, Seed, Timeline, code};
 use hamilcar::{Hamilcar, Setup};
 use hands::Hands;
-use kernel::trial::{Fuzzed, Kinds, setups};
-use kernel::{Decider, Envelope, PerSide, Rules, Seed, Timeline, code};
+use registry::Task;
 use std::fs;
 use std::path::Path;
 
@@ -28,9 +28,9 @@ pub fn write(folder: &Path) -> Result<u8, String> {
         written.push(put(folder, &format!("random-{seed}"), &war(false, seed))?);
         written.push(put(folder, &format!("fighters-{seed}"), &war(true, seed))?);
     }
-    for game in games::held().filter(|game| game.page && game.number != Hamilcar::GAME) {
+    for game in registry::held().filter(|game| game.page && game.number != Hamilcar::GAME) {
         let wars = if game.number == Hands::GAME { FEWER } else { WARS };
-        let random = games::with_number(game.number, RandomWars { folder, wars });
+        let random = registry::with_number(game.number, RandomWars { folder, wars });
         written.extend(random.expect("the game is held")?);
     }
     for (seed, rome) in (1..).zip(Style::ALL) {

@@ -1,9 +1,9 @@
 //! What the computer player is given at a question: taken from a game, or kept as a line of text that needs neither the game nor its revision.
 
-use kernel::trial::cases::Cased;
-use kernel::{Blind, Timeline, code};
-use mind::Minded;
-use mind::message::seed_of;
+use ai::Minded;
+use ai::message::seed_of;
+use engine::trial::cases::Cased;
+use engine::{Blind, Timeline, code};
 
 /// What a line holds before the position: the number of the game, the layout of the position, what the thought's chance grows from.
 type Head = (u8, u16, u32);
@@ -81,9 +81,9 @@ fn opened(line: &str) -> Result<(Head, Vec<u8>), String> {
 mod tests {
     use super::*;
     use crate::think::Considered;
-    use games::MindTask;
-    use kernel::trial::whole_game_of;
-    use mind::{Level, Stake, Thought};
+    use ai::{Level, Stake, Thought};
+    use engine::trial::whole_game_of;
+    use registry::AiTask;
 
     /// A link to a question of a random war on which much hangs.
     fn searched<R: Minded + Cased>() -> String {
@@ -104,7 +104,7 @@ mod tests {
     /// The thoughts by a link and by its line.
     struct Both;
 
-    impl MindTask for Both {
+    impl AiTask for Both {
         type Output = [Thought; 2];
 
         fn run<R: Minded + Cased>(self) -> Self::Output {
@@ -118,7 +118,7 @@ mod tests {
     /// What is said of lines that are not as they were written.
     struct Harmed;
 
-    impl MindTask for Harmed {
+    impl AiTask for Harmed {
         type Output = ();
 
         fn run<R: Minded + Cased>(self) {
@@ -148,7 +148,7 @@ mod tests {
     #[test]
     fn a_thought_by_a_line_is_that_by_its_link() {
         for game in 1..=3 {
-            let [by_link, by_line] = games::mind_with_number(game, Both).expect("the game has a computer player");
+            let [by_link, by_line] = registry::ai_with_number(game, Both).expect("the game has a computer player");
             assert!(by_link.rollouts > 0, "it has been searched");
             assert_eq!(by_link, by_line);
         }
@@ -157,7 +157,7 @@ mod tests {
     #[test]
     fn a_line_that_is_not_as_it_was_written_is_refused_by_name() {
         for game in 1..=3 {
-            games::mind_with_number(game, Harmed).expect("the game has a computer player");
+            registry::ai_with_number(game, Harmed).expect("the game has a computer player");
         }
     }
 }

@@ -2,10 +2,10 @@
 
 use crate::arguments::Arguments;
 use crate::styles::{self, Style};
-use games::Task;
+use engine::trial::{Fuzzed, measure_links, whole_game_of};
+use engine::{PerSide, Timeline};
 use hands::Hands;
-use kernel::trial::{Fuzzed, measure_links, whole_game_of};
-use kernel::{PerSide, Timeline};
+use registry::Task;
 
 pub struct Links {
     games: u32,

@@ -28,9 +28,9 @@ mod wins;
 
 use arguments::Arguments;
 use cap::Cap;
-use games::Task;
 use hamilcar::Hamilcar;
 use hannibal::Hannibal;
+use registry::Task;
 use std::alloc::System;
 use std::path::Path;
 use std::process::ExitCode;
@@ -64,13 +64,13 @@ GAME is the name of a game's folder, as hannibal.";
 
 /// Does something with the game of a name; the exit code.
 fn with_game(name: &str, task: impl Task<Output = u8>) -> Result<u8, String> {
-    games::with_name(name, task).ok_or_else(|| format!("no game is called {name}"))
+    registry::with_name(name, task).ok_or_else(|| format!("no game is called {name}"))
 }
 
 /// The same with the game of a link.
 fn with_link(link: &str, task: impl Task<Output = u8>) -> Result<u8, String> {
-    let number = kernel::code::game_of_link(link).map_err(|error| error.to_string())?;
-    games::with_number(number, task).ok_or_else(|| format!("no game has the number {number}"))
+    let number = engine::code::game_of_link(link).map_err(|error| error.to_string())?;
+    registry::with_number(number, task).ok_or_else(|| format!("no game has the number {number}"))
 }
 
 fn run() -> Result<u8, String> {
@@ -80,8 +80,8 @@ fn run() -> Result<u8, String> {
             let game = arguments.next()?;
             let fuzz = fuzz::Fuzz::from(&arguments)?;
             if arguments.has("minds") {
-                let minds = fuzz::BetweenMinds(fuzz);
-                let played = games::of_name(&game).and_then(|game| games::mind_with_number(game.number, minds));
+                let minds = fuzz::BetweenAis(fuzz);
+                let played = registry::of_name(&game).and_then(|game| registry::ai_with_number(game.number, minds));
                 played.ok_or_else(|| format!("{game} has no computer player"))?
             } else {
                 with_game(&game, fuzz)?

@@ -7,10 +7,10 @@
 
 use crate::known::{Known, game_of_line};
 use crate::think::Considered;
-use games::MindTask;
-use kernel::code;
-use kernel::trial::cases::Cased;
-use mind::{Level, Minded};
+use ai::{Level, Minded};
+use engine::code;
+use engine::trial::cases::Cased;
+use registry::AiTask;
 
 /// Of so many moves of a file one may fail: a move that was tuned for alone would be worth nothing.
 const MAY_FAIL: usize = 5;
@@ -76,14 +76,14 @@ impl Move {
 }
 
 /// Does something with the computer player of the game of a number.
-fn of_game<T: MindTask>(number: u8, task: T) -> Result<T::Output, String> {
-    games::mind_with_number(number, task).ok_or_else(|| "the game has no computer player".to_owned())
+fn of_game<T: AiTask>(number: u8, task: T) -> Result<T::Output, String> {
+    registry::ai_with_number(number, task).ok_or_else(|| "the game has no computer player".to_owned())
 }
 
 /// The words of what the highest level answers.
 struct Answering<'a>(&'a Move);
 
-impl MindTask for Answering<'_> {
+impl AiTask for Answering<'_> {
     type Output = Result<String, String>;
 
     fn run<R: Minded + Cased>(self) -> Self::Output {
@@ -101,7 +101,7 @@ impl MindTask for Answering<'_> {
 /// The line `blind:` of a move, by its link.
 struct Writing<'a>(&'a Move);
 
-impl MindTask for Writing<'_> {
+impl AiTask for Writing<'_> {
     type Output = Result<String, String>;
 
     fn run<R: Minded + Cased>(self) -> Self::Output {
@@ -172,8 +172,8 @@ pub fn moves(files: &[String]) -> Result<u8, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use engine::trial::whole_game_of;
     use hamilcar::Hamilcar;
-    use kernel::trial::whole_game_of;
 
     #[test]
     fn a_file_is_read_block_by_block() {

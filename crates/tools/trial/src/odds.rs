@@ -3,9 +3,9 @@
 use crate::arguments::Arguments;
 use crate::bench::Clock;
 use crate::show::opened;
-use games::Task;
-use kernel::odds::{Chance, Odds, Standing};
-use kernel::{Shown, Timeline, trial::Fuzzed, trial::weigh};
+use engine::odds::{Chance, Odds, Standing};
+use engine::{Shown, Timeline, trial::Fuzzed, trial::weigh};
+use registry::Task;
 
 pub struct OddsOf<'a> {
     pub link: &'a str,

@@ -3,9 +3,9 @@
 
 use crate::arguments::Arguments;
 use crate::fighter::{Fought, Players};
-use games::Task;
-use kernel::trial::{Fuzzed, Kinds};
-use kernel::{Decider, Game, Seed, Shown, Side, Verdict, Viewer};
+use engine::trial::{Fuzzed, Kinds};
+use engine::{Decider, Game, Seed, Shown, Side, Verdict, Viewer};
+use registry::Task;
 use std::collections::BTreeMap;
 
 /// So many of each are shown.

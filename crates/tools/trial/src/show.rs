@@ -1,8 +1,8 @@
 //! `trial show LINK` and `trial replay LINK`: a game as text.
 
-use games::Task;
-use kernel::scene::{CellState, Scene, Seat, SpaceShown, Stack};
-use kernel::{Dice, Logged, Rules, Shown, Side, Timeline, Viewer, code, trial::Fuzzed};
+use engine::scene::{CellState, Scene, Seat, SpaceShown, Stack};
+use engine::{Dice, Logged, Rules, Shown, Side, Timeline, Viewer, code, trial::Fuzzed};
+use registry::Task;
 use std::fmt::Write;
 
 pub struct Show<'a> {

@@ -3,10 +3,10 @@
 
 use crate::arguments::Arguments;
 use crate::known::Known;
-use games::MindTask;
-use kernel::trial::cases::Cased;
-use kernel::{Choice, Game, Question, Seed, code};
-use mind::{Advice, Level, Minded, Seat, Thinker, Thought};
+use ai::{Advice, Level, Minded, Seat, Thinker, Thought};
+use engine::trial::cases::Cased;
+use engine::{Choice, Game, Question, Seed, code};
+use registry::AiTask;
 
 /// So many reasons are told of each answer.
 const REASONS: usize = 4;
@@ -88,11 +88,11 @@ impl Think {
     /// Thinks, and prints the answers that were tried out.
     pub fn run(self) -> Result<u8, String> {
         let number = code::game_of_link(&self.link).map_err(|error| error.to_string())?;
-        games::mind_with_number(number, self).ok_or("the game has no computer player")?
+        registry::ai_with_number(number, self).ok_or("the game has no computer player")?
     }
 }
 
-impl MindTask for Think {
+impl AiTask for Think {
     type Output = Result<u8, String>;
 
     fn run<R: Minded + Cased>(self) -> Self::Output {

@@ -1,10 +1,10 @@
 //! `trial windows GAME --games N --seed S`: how often each side is asked for a hidden card while one card is played.
 
 use crate::arguments::Arguments;
-use games::Task;
-use kernel::scene::AskKind;
-use kernel::trial::Fuzzed;
-use kernel::{Game, Lot, Nature, PerSide, Seed, Seeded, Side};
+use engine::scene::AskKind;
+use engine::trial::Fuzzed;
+use engine::{Game, Lot, Nature, PerSide, Seed, Seeded, Side};
+use registry::Task;
 
 pub struct Windows {
     games: u64,

@@ -3,7 +3,7 @@
 
 use crate::arguments::Arguments;
 use crate::fighter::{Fought, Players, sides};
-use kernel::{Halt, PerSide, Seed, Seeded, Silent, run_out};
+use engine::{Halt, PerSide, Seed, Seeded, Silent, run_out};
 use std::panic::catch_unwind;
 
 pub struct Wins {

@@ -1,9 +1,9 @@
 //! The golden wars: each link leads to its log, word for word, and the log passes the audit. `trial golden` writes them anew.
 
+use engine::trial::{Fuzzed, setups};
 use hamilcar::Hamilcar;
 use hands::Hands;
 use hannibal::Hannibal;
-use kernel::trial::{Fuzzed, setups};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;

@@ -1,8 +1,8 @@
 //! The rules in wasm, compiled as the page ships them, for two questions: do they play exactly as they do natively, and
 //! how fast are they, odds included? `cargo xtask test` and `cargo xtask bench` ask them in a real Chromium.
 
-use games::Task;
-use kernel::trial::{self, Fuzzed};
+use engine::trial::{self, Fuzzed};
+use registry::Task;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Rounds of a measurement; the best counts, because whatever else the machine does only slows it down. The first warms up.
@@ -38,7 +38,7 @@ pub fn weigh(game: &str, wars: u64, of_each: usize) -> String {
 
 /// What comes of it, or what went wrong.
 fn with_name(game: &str, task: impl Task<Output = String>) -> String {
-    games::with_name(game, task).unwrap_or_else(|| format!("no game is called {game}"))
+    registry::with_name(game, task).unwrap_or_else(|| format!("no game is called {game}"))
 }
 
 struct Digest {

@@ -106,7 +106,7 @@ fn stray(model: &mut Model, first: Choice, number: usize) {
 }
 
 /// What can be seen where the guide says this.
-fn sight(model: &Model) -> (Advice, String, Vec<String>, kernel::scene::Scene) {
+fn sight(model: &Model) -> (Advice, String, Vec<String>, engine::scene::Scene) {
     let table = table(model);
     let log = table.telling.log.iter().map(|l| l.line.text.clone()).collect();
     let scene = table.draft.sketch.scene(Viewer::Both);

@@ -5,7 +5,7 @@ use super::super::*;
 use crate::app::msg::{AnswerMsg, SeatMsg};
 use crate::app::reactions;
 use crate::app::series::Row;
-use kernel::Choice;
+use engine::Choice;
 
 /// What a war has cost so far.
 #[derive(Default, Debug)]

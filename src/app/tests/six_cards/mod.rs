@@ -7,8 +7,8 @@ use super::battles::{at_table, fought};
 use super::*;
 use crate::games::{Asked, FIELD, FIRST, ROUNDS};
 use cost::cost;
-use kernel::Choice;
-use kernel::scene::Tells;
+use engine::Choice;
+use engine::scene::Tells;
 
 /// More tries than a card needs to come about.
 const TRIES: u64 = 4000;

@@ -5,7 +5,7 @@ use super::{Cased, Words};
 /// Whether a section is the one of this number, or one of the chapter of this number.
 ///
 /// ```
-/// use kernel::trial::cases::is_of;
+/// use engine::trial::cases::is_of;
 /// assert!(is_of("10.2", "10.2") && is_of("10.2", "10") && is_of("7.2.E", "7.2"));
 /// assert!(!is_of("10.2", "1") && !is_of("10", "10.2"));
 /// ```
@@ -30,7 +30,7 @@ pub fn all_rules<R: Cased>() -> Vec<&'static str> {
 /// The first way in which a list of sections is not the one that is wanted; nothing if it is.
 ///
 /// ```
-/// use kernel::trial::cases::first_difference;
+/// use engine::trial::cases::first_difference;
 /// let wanted = ["7.1", "7.2", "7.3"];
 /// let said = |listed: &[&str]| first_difference(listed, &wanted).unwrap_or_default();
 /// assert_eq!(said(&["7.1", "7.3"]), "7.2 is missing; it comes after 7.1");

@@ -42,7 +42,7 @@ pub struct Case {
 /// The game that a case file names before its first case, `game hannibal`, if it does.
 ///
 /// ```
-/// use kernel::trial::cases::game_named;
+/// use engine::trial::cases::game_named;
 /// assert_eq!(game_named("# Ten cases\ngame hannibal\ncase 12.3 …"), Some("hannibal"));
 /// assert_eq!(game_named("case 12.3 no game is named"), None);
 /// ```

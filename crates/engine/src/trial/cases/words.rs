@@ -5,9 +5,9 @@ use crate::{CardId, CardSet, Side};
 /// What is left of a line. Quotation marks bind words together and are otherwise ignored; case does not matter.
 ///
 /// ```
-/// use kernel::trial::cases::Words;
+/// use engine::trial::cases::Words;
 /// let mut words = Words::new("rome 3 \"H. Gisco\" at Enna");
-/// assert_eq!(words.side(), Some(kernel::Side::Rome));
+/// assert_eq!(words.side(), Some(engine::Side::Rome));
 /// assert_eq!(words.number(), Some(3));
 /// assert!(words.eat("h. gisco"));
 /// assert!(words.eat("at"));
@@ -81,7 +81,7 @@ impl<'a> Words<'a> {
     /// Takes numbers with what they count, as many as there are: `3 cu 1 elephant`, `cu 3, train 1`, `siege train`.
     ///
     /// ```
-    /// use kernel::trial::cases::Words;
+    /// use engine::trial::cases::Words;
     /// let mut words = Words::new("3 cu, elephant 2 train at Enna");
     /// let kinds = [("cu", 'c'), ("elephant", 'e'), ("train", 't')];
     /// assert_eq!(words.counts(&kinds), [('c', 3), ('e', 2), ('t', 1)]);

@@ -10,7 +10,7 @@ use crate::laws::battle as law;
 use crate::named::Named;
 use crate::prompt::BattleAsk;
 use crate::{Board, State, ask, note, tapped, whether, windows};
-use kernel::{Choice, Flow, Side};
+use engine::{Choice, Flow, Side};
 use serde::{Deserialize, Serialize};
 
 /// What Forgotten Tactics takes off the die of a charge (13.3.D).

@@ -7,7 +7,7 @@ use crate::laws::battle as law;
 use crate::prompt::BattleAsk;
 use crate::state::{Office, State};
 use crate::{Board, ask, note, tapped, windows};
-use kernel::{Choice, Flow, Options, Side, UnitId, UnitSet};
+use engine::{Choice, Flow, Options, Side, UnitId, UnitSet};
 
 /// The General of the highest rank commands; among equals their owner chooses (2.2.E1).
 pub(super) fn command(t: &mut Board<'_>, side: Side) -> Flow<()> {

@@ -4,7 +4,7 @@ use super::battle;
 use crate::data::generals::{general, who};
 use crate::event::BattleEvent;
 use crate::{Board, note, politics};
-use kernel::Flow;
+use engine::Flow;
 
 /// The loser removes PCs for half of all Units he lost: in battle, in retreat, and Supply Trains captured (13.6). PCs for a displaced
 /// Aristocrat have gone with him (2.2.D2). A battle that Pulcher has lost costs one more (17.2).

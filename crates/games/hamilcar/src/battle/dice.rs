@@ -4,7 +4,7 @@ use super::{battle, battle_mut};
 use crate::data::dice::{Die, Face, face};
 use crate::event::BattleEvent;
 use crate::{Board, note};
-use kernel::{Flow, PerSide, Side};
+use engine::{Flow, PerSide, Side};
 use serde::{Deserialize, Serialize};
 
 /// Every Battle Die that could be rolled, in the order of rolling: whose, and whether the large one.
@@ -67,7 +67,7 @@ pub(super) const fn kind(large: bool) -> Die {
 ///
 /// ```
 /// use hamilcar::battle::{Dice, hits};
-/// use kernel::PerSide;
+/// use engine::PerSide;
 /// // A figure and four circles against two horse heads and a figure: one figure each is cancelled or not there to be cancelled.
 /// let rome = Dice { large: Some(5), small: None };
 /// let carthage = Dice { large: Some(6), small: None };

@@ -8,7 +8,7 @@ use crate::named::Named;
 use crate::prompt::CardAsk;
 use crate::state::{Entered, Force, State, Where};
 use crate::{Board, ask, note, reactions, tapped, walls, windows};
-use kernel::{CardId, Flow, Legality, Side, SpaceId, UnitSet};
+use engine::{CardId, Flow, Legality, Side, SpaceId, UnitSet};
 
 /// What becomes of the battle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -7,7 +7,7 @@ use crate::event::BattleEvent;
 use crate::state::State;
 use crate::{Board, note};
 use core::cmp::Ordering;
-use kernel::{PerSide, Side, SpaceId};
+use engine::{PerSide, Side, SpaceId};
 use serde::{Deserialize, Serialize};
 
 /// The dice levels and why: the numbers compared at each step.
@@ -27,7 +27,7 @@ pub struct Levels {
 ///
 /// ```
 /// use hamilcar::battle::levels;
-/// use kernel::PerSide;
+/// use engine::PerSide;
 /// // The rulebook's example: Rome has more CUs, Carthage more Allies and the better General.
 /// let done = levels(PerSide::new(5, 3), PerSide::new(1, 3), PerSide::new(1, 2));
 /// assert_eq!(done.levels, PerSide::new(2, 3));

@@ -8,7 +8,7 @@ use crate::named::Named;
 use crate::prompt::BattleAsk;
 use crate::state::{Force, Kind, State};
 use crate::{Board, ask, generals, note, tapped};
-use kernel::{Flow, Side};
+use engine::{Flow, Side};
 
 /// What can be lost by an answer: the kind, and whether of those who sallied out (14.5.B). Cheapest first.
 const LOSSES: [(Named, Kind, bool); 4] = [

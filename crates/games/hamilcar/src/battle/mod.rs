@@ -22,8 +22,8 @@ pub(crate) use events::answers;
 use crate::event::BattleEvent;
 use crate::state::{Entered, Force, Victory};
 use crate::{Board, laurels, movement, note, siege, walls};
+use engine::{Flow, PerSide, Side, SpaceId, UnitId, UnitSet};
 use events::Omens;
-use kernel::{Flow, PerSide, Side, SpaceId, UnitId, UnitSet};
 use serde::{Deserialize, Serialize};
 
 /// A Land Battle in progress: all of it that lies on the table. Its units are those outside walls in the space.
@@ -42,10 +42,10 @@ pub struct Battle {
     /// Who commands, if a general is there.
     pub commanders: PerSide<Option<UnitId>>,
     /// What Ambush adds to the Battle Rating of a Commanding General (17.1 #54).
-    #[serde(deserialize_with = "kernel::code::since::<2, _, _>")]
+    #[serde(deserialize_with = "engine::code::since::<2, _, _>")]
     pub raised: PerSide<u8>,
     /// What Bad Omen takes off the Roman one (17.1 #59).
-    #[serde(deserialize_with = "kernel::code::since::<2, _, _>")]
+    #[serde(deserialize_with = "engine::code::since::<2, _, _>")]
     pub lowered: u8,
     /// Those of the Attacker's units who came out of a Besieged city and are still there (14.5.B); counted outside like the rest.
     pub sortie: Force,
@@ -68,7 +68,7 @@ pub struct Battle {
     /// The loser's retreat.
     pub retreat: Option<Retreat>,
     /// Friends of the loser in the space where his Retreat is who are not of it: a Force too large to be swept along (13.5.A).
-    #[serde(deserialize_with = "kernel::code::since::<4, _, _>")]
+    #[serde(deserialize_with = "engine::code::since::<4, _, _>")]
     pub aside: Force,
 }
 
@@ -93,7 +93,7 @@ impl Battle {
 /// it is called off (17.1 #59). How the Attacker came is read from the march; Interceptors already stand in the space.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub fn land_battle(t: &mut Board<'_>, at: SpaceId, attacker: Side) -> Flow<Option<Side>> {
     t.within(|t| {
         prepare(t, at, attacker)?;

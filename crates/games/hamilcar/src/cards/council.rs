@@ -6,7 +6,7 @@ use crate::data::provinces::{Region, region_of};
 use crate::laws::cards as laws;
 use crate::state::Office;
 use crate::{Board, CardEvent, State, generals, note, tapped, walls};
-use kernel::{CardId, CardSet, Flow, Legality, Side, UnitId};
+use engine::{CardId, CardSet, Flow, Legality, Side, UnitId};
 
 /// #38: a card of the enemy's hand, at random, comes into one's own; both have seen it.
 pub(super) fn messenger_intercepted(t: &mut Board<'_>, side: Side, card: CardId) -> Flow<()> {

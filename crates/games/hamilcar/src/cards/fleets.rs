@@ -8,7 +8,7 @@ use crate::operations::refit;
 use crate::prompt::CardAsk;
 use crate::state::{Errand, Force, Marker, Voyage};
 use crate::{Board, State, TurnEvent, generals, movement, note, politics, seamanship, units, whether};
-use kernel::{CardId, Flow, Legality, Side, SpaceId, UnitId};
+use engine::{CardId, Flow, Legality, Side, SpaceId, UnitId};
 
 /// Whether one of these cards would change anything.
 pub(super) fn has_effect(s: &State, side: Side, id: CardId) -> bool {
@@ -126,7 +126,7 @@ fn voyage(t: &mut Board<'_>, side: Side, id: CardId, rating: u8, duty: bool) -> 
 /// The Fleet has entered a port, and Interception there is dealt with: #19 and #20 may work here, once (17.1).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn in_port(t: &mut Board<'_>) -> Flow<()> {
     let (Some(errand), Some(Voyage { at, side, .. })) = (t.state.effects.errand, t.state.voyage) else {
         return Ok(());

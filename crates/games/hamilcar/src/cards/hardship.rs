@@ -6,7 +6,7 @@ use crate::data::provinces::Region;
 use crate::laws::cards as laws;
 use crate::state::{Force, Where};
 use crate::{Board, CardAsk, CardEvent, Named, State, ask, attrition, note, tapped, units};
-use kernel::{CardId, Flow, Legality, Side, SpaceId, UnitId};
+use engine::{CardId, Flow, Legality, Side, SpaceId, UnitId};
 
 /// #26: a Carthaginian Force suffers Attrition.
 pub(super) fn mutiny_of_mercenaries(t: &mut Board<'_>, side: Side, card: CardId) -> Flow<()> {

@@ -8,7 +8,7 @@ use crate::laws::cards as laws;
 use crate::laws::turn;
 use crate::state::{Force, Kind};
 use crate::{Board, State, TurnEvent, note, units};
-use kernel::{CardId, Flow, Legality, Side, SpaceId};
+use engine::{CardId, Flow, Legality, Side, SpaceId};
 
 /// Whether a side may choose a space for one of these cards.
 ///

@@ -6,7 +6,7 @@ use crate::laws::cards as laws;
 use crate::prompt::CardAsk;
 use crate::state::{Campaign, MOST_POINTS};
 use crate::{Board, CardEvent, State, ask, generals, movement, note, tapped};
-use kernel::{CardId, Choice, Flow, Legality, Side, UnitId};
+use engine::{CardId, Choice, Flow, Legality, Side, UnitId};
 
 /// #28 to #31, #47, #48: up to so many different generals of any Strategy Rating, one after the other (7.1). Each activation is a
 /// segment of its own.
@@ -18,7 +18,7 @@ pub(super) fn campaign(t: &mut Board<'_>, side: Side, card: CardId, generals: u8
 /// The next activation of the Campaign, or its end: when nobody is left to activate, or its owner wants no more.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn campaign_goes_on(t: &mut Board<'_>) -> Flow<()> {
     let campaign = t.state.campaign.as_ref().expect("a Campaign is under way");
     let (side, card, left) = (campaign.side, campaign.card, campaign.left);

@@ -21,7 +21,7 @@ use crate::laws::cards as laws;
 use crate::laws::turn;
 use crate::state::Force;
 use crate::{Board, CardEvent, State, generals, note, windows};
-use kernel::{CardId, Flow, Legality, Side, UnitId};
+use engine::{CardId, Flow, Legality, Side, UnitId};
 
 /// Whether a card may be played as an Event in one's own turn: not in the other colour, not a Counter Event without a use of its own
 /// there, and not where its text says that it cannot be played. An Event without effect may be played.
@@ -106,7 +106,7 @@ pub(crate) fn counter_law(s: &State, side: Side, window: Window, id: CardId) -> 
 /// The card of the turn is played as an Event (5.2.C1).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn play(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<()> {
     if !stands(t, side, id)? {
         return Ok(());
@@ -122,7 +122,7 @@ pub(crate) fn play(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<()> {
 /// turn if its card says so (5.6), and breaks a Truce if it takes effect (17.1 #49).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn stands(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<bool> {
     if side == Side::Rome && windows::counter_to(t, Side::Carthage, Window::EventPlayed, Some(id))?.is_some() {
         t.state.war_chest[side].remove(id);

@@ -10,7 +10,7 @@ use crate::laws::cards as laws;
 use crate::politics::{may_place_pc, place_or_flip, set_marker};
 use crate::state::{Force, Marker};
 use crate::{Board, CardAsk, Named, State, ask, miat, tapped, units, whether};
-use kernel::{CardId, Flow, Legality, Refusal, Side, SpaceId};
+use engine::{CardId, Flow, Legality, Refusal, Side, SpaceId};
 
 /// #25: Carthaginian PCs go, in Numidia as long as there are some, then in Libya.
 pub(super) fn numidian_revolt(t: &mut Board<'_>, side: Side, card: CardId, pcs: u8) -> Flow<()> {

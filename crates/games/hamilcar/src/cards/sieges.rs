@@ -6,7 +6,7 @@ use crate::data::spaces::at::SYRACUSAE;
 use crate::laws::cards as laws;
 use crate::state::{SiegeTrain, Where};
 use crate::{Board, CardEvent, State, generals, movement, note, siege, walls};
-use kernel::{CardId, Flow, Legality, Side, SpaceId, UnitId};
+use engine::{CardId, Flow, Legality, Side, SpaceId, UnitId};
 
 /// Whether one of these cards can be played at all: #3 not while both Siege Trains are on the board, #9 only when its words hold.
 ///
@@ -195,7 +195,7 @@ pub(super) fn tribal_resistance(t: &mut Board<'_>, side: Side, id: CardId) -> Fl
 /// #18, #53 on the space where an attempt has just been made, before it is resolved (14.4), or on the one chosen.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn counters(t: &mut Board<'_>, id: CardId, at: SpaceId) -> Flow<()> {
     let besieger = t.state.place(at).points_of;
     siege::lift(t, at, section(id))?;

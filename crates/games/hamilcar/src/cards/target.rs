@@ -7,7 +7,7 @@ use crate::data::spaces;
 use crate::laws::{cards as laws, turn};
 use crate::prompt::CardAsk;
 use crate::{Board, Named, State, answer, ask, tapped, units};
-use kernel::{CardId, Choice, Flow, Legality, Side, SpaceId, UnitId};
+use engine::{CardId, Choice, Flow, Legality, Side, SpaceId, UnitId};
 
 /// Whether a side may choose a space for its card.
 pub(super) type Law = fn(&State, Side, CardId, SpaceId) -> Legality;
@@ -36,7 +36,7 @@ pub(super) fn space(t: &mut Board<'_>, side: Side, card: CardId, left: u8, law: 
 /// Asks for a space that fulfils the law; with `may_stop` the player may leave it at that. `None` if there is no such space or he stops.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn space_for(
     t: &mut Board<'_>,
     side: Side,

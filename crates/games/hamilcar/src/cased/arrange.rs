@@ -8,8 +8,8 @@ use crate::data::spaces;
 use crate::politics;
 use crate::state::{Force, Marker, Office, Phase, State, Where};
 use crate::walls;
-use kernel::trial::cases::Words;
-use kernel::{CardId, CardSet, PerSide, Side, SpaceId, UnitId};
+use engine::trial::cases::Words;
+use engine::{CardId, CardSet, PerSide, Side, SpaceId, UnitId};
 use punic::cased::Move;
 
 /// Takes every PC, unit and general off the map. Walled Cities and Tribes stay as printed, and so do the Miat and the tracks.

@@ -7,8 +7,8 @@ use crate::data::provinces::by_name;
 use crate::politics;
 use crate::state::{Marker, Office, State, Where};
 use crate::words::names::several_of;
-use kernel::Side;
-use kernel::trial::cases::{Words, same};
+use engine::Side;
+use engine::trial::cases::{Words, same};
 use punic::cased::{Reads, statement};
 
 /// Whether one statement holds.

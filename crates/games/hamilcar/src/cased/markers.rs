@@ -2,8 +2,8 @@
 
 use super::nouns::NOUNS;
 use crate::state::{SiegeTrain, State};
-use kernel::Side;
-use kernel::trial::cases::Words;
+use engine::Side;
+use engine::trial::cases::Words;
 
 /// `siege train of rome at SPACE`, `citadel at SPACE`, `corvi`: puts the marker. `None` if the words are about something else.
 pub fn put(state: &mut State, words: &mut Words<'_>) -> Option<Result<(), String>> {

@@ -10,8 +10,8 @@ use crate::data::dice::{Die, faces};
 use crate::data::generals::{self, general};
 use crate::state::{Phase, State};
 use crate::{Hamilcar, laws, sections};
-use kernel::trial::cases::{Cased, Words};
-use kernel::{Choice, Refusal, Rules, Side};
+use engine::trial::cases::{Cased, Words};
+use engine::{Choice, Refusal, Rules, Side};
 use nouns::NOUNS;
 use punic::cased;
 

@@ -4,7 +4,7 @@ use super::nouns::PHASES;
 use crate::data::cards::number;
 use crate::state::{Force, Marker, Office, Phase, State, Where};
 use crate::words::names::{place, units};
-use kernel::{CardId, CardSet};
+use engine::{CardId, CardSet};
 use punic::words;
 pub use punic::words::controls as control;
 

@@ -1,6 +1,6 @@
 //! The dice (2.4.C): what is on each face.
 
-use kernel::scene::Certainty::{self, *};
+use engine::scene::Certainty::{self, *};
 
 /// A kind of die.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -2,9 +2,9 @@
 
 use super::spaces::at;
 use Entry::*;
-use kernel::Side::{self, *};
-use kernel::scene::Certainty::{self, *};
-use kernel::{SpaceId, UnitId, UnitSet};
+use engine::Side::{self, *};
+use engine::scene::Certainty::{self, *};
+use engine::{SpaceId, UnitId, UnitSet};
 
 /// How many Generals there are.
 pub const COUNT: usize = 25;
@@ -234,7 +234,7 @@ pub fn of_side(side: Side) -> UnitSet {
 
 /// The Generals by name.
 pub mod who {
-    use kernel::UnitId;
+    use engine::UnitId;
 
     /// Q. Fulvius Flaccus.
     pub const FLACCUS: UnitId = UnitId(0);

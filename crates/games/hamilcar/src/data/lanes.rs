@@ -1,9 +1,9 @@
 //! The 35 coastal sea lanes with their storms, and the Mare Tyrrhenum (2.1.H, 7.3).
 
 use super::spaces::{COUNT, SPACES, at::*};
-use kernel::adjacency::Neighbours;
-use kernel::scene::Certainty::{self, *};
-use kernel::{SpaceId, SpaceSet};
+use engine::adjacency::Neighbours;
+use engine::scene::Certainty::{self, *};
+use engine::{SpaceId, SpaceSet};
 
 /// A coastal sea lane: 1 MP.
 #[derive(Clone, Copy, Debug)]

@@ -1,7 +1,7 @@
-//! Where everything of this map is drawn. Written by `cargo run --release -p carto -- hamilcar`; not to be edited by hand.
+//! Where everything of this map is drawn. Written by `cargo run --release -p mapmaker -- hamilcar`; not to be edited by hand.
 
-use kernel::layout::{Feeler, Layout, Named, Place, Seat, Spot, Way, WayKind, Zone};
-use kernel::layout::{at, feeler, named, place, seat, way, zone};
+use engine::layout::{Feeler, Layout, Named, Place, Seat, Spot, Way, WayKind, Zone};
+use engine::layout::{at, feeler, named, place, seat, way, zone};
 
 /// The layout of the map.
 pub static LAYOUT: Layout = Layout {

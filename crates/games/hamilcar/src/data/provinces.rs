@@ -1,9 +1,9 @@
 //! The 12 provinces and the regions they lie in (2.1.E and F).
 
 use super::spaces::{COUNT, SPACES, space};
-use kernel::adjacency::sets;
-use kernel::scene::Certainty::{self, *};
-use kernel::{SpaceId, SpaceSet};
+use engine::adjacency::sets;
+use engine::scene::Certainty::{self, *};
+use engine::{SpaceId, SpaceSet};
 
 /// A region (2.1.F).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -1,9 +1,9 @@
 //! The 78 land connections (7.2): roads, and the Strait of Messana.
 
 use super::spaces::{COUNT, at::*};
-use kernel::adjacency::Neighbours;
-use kernel::scene::Certainty::{self, *};
-use kernel::{SpaceId, SpaceSet};
+use engine::adjacency::Neighbours;
+use engine::scene::Certainty::{self, *};
+use engine::{SpaceId, SpaceSet};
 
 /// A land connection.
 #[derive(Clone, Copy, Debug)]

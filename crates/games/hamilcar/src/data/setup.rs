@@ -3,9 +3,9 @@
 use super::generals::who::*;
 use super::spaces::at::*;
 use Office::*;
-use kernel::Side::{self, *};
-use kernel::scene::Certainty;
-use kernel::{PerSide, SpaceId, UnitId};
+use engine::Side::{self, *};
+use engine::scene::Certainty;
+use engine::{PerSide, SpaceId, UnitId};
 
 /// An office at set-up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -3,8 +3,8 @@
 use super::provinces::Province::{self, *};
 use Kind::*;
 use Landmass::*;
-use kernel::scene::Certainty::{self, *};
-use kernel::{Side, SpaceId};
+use engine::scene::Certainty::{self, *};
+use engine::{Side, SpaceId};
 
 /// How many spaces the map has.
 pub const COUNT: usize = 53;
@@ -210,7 +210,7 @@ pub fn all() -> impl Iterator<Item = SpaceId> {
 
 /// The spaces by name.
 pub mod at {
-    use kernel::SpaceId;
+    use engine::SpaceId;
 
     /// Pisae.
     pub const PISAE: SpaceId = SpaceId(0);

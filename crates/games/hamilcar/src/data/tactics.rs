@@ -1,8 +1,8 @@
 //! The 20 Naval Tactic Cards (9.2.A), by title.
 
 use Timing::*;
-use kernel::scene::Certainty::{self, *};
-use kernel::{CardId, CardSet};
+use engine::scene::Certainty::{self, *};
+use engine::{CardId, CardSet};
 
 /// When a Tactic Card works.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

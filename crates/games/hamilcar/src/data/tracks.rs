@@ -2,8 +2,8 @@
 
 use super::generals::who::*;
 use super::provinces::Province;
-use kernel::scene::Certainty::{self, *};
-use kernel::{Side, UnitId};
+use engine::scene::Certainty::{self, *};
+use engine::{Side, UnitId};
 
 /// A box of the Game Turn Track.
 #[derive(Clone, Copy, Debug)]

@@ -2,7 +2,7 @@
 
 use crate::battle::Charge;
 use crate::state::Force;
-use kernel::{PerSide, Side, SpaceId, UnitId, UnitSet};
+use engine::{PerSide, Side, SpaceId, UnitId, UnitSet};
 
 /// An event of battle or siege.
 #[derive(Clone, PartialEq, Eq, Debug)]

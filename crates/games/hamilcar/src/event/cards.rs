@@ -1,7 +1,7 @@
 //! Events of cards (5.2.C1, 17.1).
 
 use crate::data::cards::Window;
-use kernel::{CardId, Side, SpaceId, UnitId};
+use engine::{CardId, Side, SpaceId, UnitId};
 
 /// What a card does.
 #[derive(Clone, PartialEq, Eq, Debug)]

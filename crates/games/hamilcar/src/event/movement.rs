@@ -1,7 +1,7 @@
 //! Events of section 7, and what comes of reactions.
 
 use crate::state::Force;
-use kernel::{Side, SpaceId, UnitId, UnitSet};
+use engine::{Side, SpaceId, UnitId, UnitSet};
 use punic::Marched;
 
 /// An event of movement.

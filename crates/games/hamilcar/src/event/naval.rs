@@ -2,7 +2,7 @@
 
 use crate::naval::Roll;
 use crate::state::Force;
-use kernel::{CardId, PerSide, Side, SpaceId, UnitId, UnitSet};
+use engine::{CardId, PerSide, Side, SpaceId, UnitId, UnitSet};
 
 /// The reason of a number in a Naval Battle or a storm.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,7 +1,7 @@
 //! Events of sections 2 to 6 and 15.
 
 use crate::state::{Force, Office, Where};
-use kernel::{CardId, Side, SpaceId, UnitId};
+use engine::{CardId, Side, SpaceId, UnitId};
 
 /// An event of the turn.
 #[derive(Clone, PartialEq, Eq, Debug)]

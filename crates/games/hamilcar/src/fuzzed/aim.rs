@@ -5,7 +5,7 @@ use crate::data::cards::{CARDS, PRICE_OF_FAILURE, card};
 use crate::data::generals::{self, general, who};
 use crate::data::tactics::TACTICS;
 use crate::state::State;
-use kernel::{CardId, Side, UnitId};
+use engine::{CardId, Side, UnitId};
 use std::sync::LazyLock;
 
 /// What a game is about.

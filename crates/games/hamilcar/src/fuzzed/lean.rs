@@ -8,7 +8,7 @@ use crate::data::tactics::{is_tactic, tactic};
 use crate::prompt::{BattleAsk, CardAsk, MovementAsk, NavalAsk, ReactionAsk, TurnAsk};
 use crate::state::State;
 use crate::{Named, Prompt, cards, data};
-use kernel::{CardId, Choice, Question, Side, SpaceId};
+use engine::{CardId, Choice, Question, Side, SpaceId};
 
 /// How much he leans to an answer.
 pub(super) fn lean(aim: Aim, s: &State, asked: &Question<Prompt>, answer: Choice) -> i8 {

@@ -11,8 +11,8 @@ use crate::data::spaces::{self, Kind, Landmass, space};
 use crate::politics::display_of;
 use crate::state::{Force, Marker, Office, Ships, SiegeTrain, Where};
 use crate::{CardEvent, Event, Hamilcar, Named, Prompt, State, TurnEvent, What, check, sections, walls};
-use kernel::trial::{Dice, Fuzzed};
-use kernel::{Choice, Question, Side, SpaceId, UnitId};
+use engine::trial::{Dice, Fuzzed};
+use engine::{Choice, Question, Side, SpaceId, UnitId};
 use std::sync::LazyLock;
 
 impl Fuzzed for Hamilcar {
@@ -203,7 +203,7 @@ fn left_by_events(state: &mut State, chance: &mut Dice) {
 #[cfg(test)]
 mod tests {
     use super::{Fuzzed, Hamilcar, State, check};
-    use kernel::Rules;
+    use engine::Rules;
 
     #[test]
     fn most_rare_starts_are_sound_and_other_than_the_set_up() {

@@ -9,15 +9,15 @@ use crate::data::spaces::{Kind, at, space};
 use crate::data::tracks::miat;
 use crate::state::{Effects, Force, Marker, Office, Phase, Ships, State, Where};
 use crate::walls;
-use kernel::trial::Dice;
-use kernel::{CardSet, Side, SpaceId, UnitId};
+use engine::trial::Dice;
+use engine::{CardSet, Side, SpaceId, UnitId};
 
 /// Sets the stage for an aim.
 pub(super) fn set(state: &mut State, aim: Aim, chance: &mut Dice) {
     state.turn = 1 + chance.below(3) as u8;
     state.miat = miat::SETUP;
     state.effects = Effects::default();
-    state.ships = kernel::PerSide::new(
+    state.ships = engine::PerSide::new(
         Ships {
             ready: 5,
             spent: 1,

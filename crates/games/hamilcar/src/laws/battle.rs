@@ -1,6 +1,6 @@
 //! Refusals of sections 13 and 14.
 
-kernel::laws! {
+engine::laws! {
     /// 2.2.E2
     OUTRANKED = "2.2.E2", "A General of higher rank is in the battle, and he commands.";
     /// 2.2.E1

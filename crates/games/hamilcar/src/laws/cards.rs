@@ -1,6 +1,6 @@
 //! Refusals of Events (5.2.C1, 17.1).
 
-kernel::laws! {
+engine::laws! {
     /// 5.2.C1
     NOT_NOW = "5.2.C1", "This card does not answer what happens now.";
     /// 5.2.C1

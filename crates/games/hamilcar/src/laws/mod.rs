@@ -6,7 +6,7 @@ pub mod movement;
 pub mod naval;
 pub mod turn;
 
-use kernel::Refusal;
+use engine::Refusal;
 
 /// Every refusal of the game.
 pub fn all() -> impl Iterator<Item = &'static Refusal> {

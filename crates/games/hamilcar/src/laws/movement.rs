@@ -1,6 +1,6 @@
 //! Refusals of sections 7 and 10 to 12, of what an army may be made of, and of the way to Africa and out of it.
 
-kernel::laws! {
+engine::laws! {
     /// 7.2.A
     NO_ROAD = "7.2.A", "No road leads there from where the army stands.";
     /// 7.2.A

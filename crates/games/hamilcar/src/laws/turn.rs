@@ -1,6 +1,6 @@
 //! Refusals of sections 2 to 6 and 15.
 
-kernel::laws! {
+engine::laws! {
     /// 2.1.D
     PC_ON_TRIBE = "2.1.D", "A Tribe holds this space: it must be Subjugated before a marker can stand here.";
     /// 2.1.B

@@ -10,7 +10,7 @@ use crate::laws::{movement as laws, turn};
 use crate::politics::{may_place_pc, place_or_flip};
 use crate::state::{Force, March, Marker, State, Where};
 use crate::{Board, MovementAsk, Named, ask, note, siege, tapped, units, walls, whether};
-use kernel::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
+use engine::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
 
 /// Warships that Vulso turns into CUs at most.
 const VULSO: u8 = 2;

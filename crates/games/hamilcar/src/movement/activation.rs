@@ -9,7 +9,7 @@ use crate::data::spaces::space;
 use crate::laws::{cards, movement as laws};
 use crate::state::{Entered, Force, March, Parties, State, Step, Trail, Where};
 use crate::{Board, MovementAsk, MovementEvent, Named, ask, generals, note, siege, tapped, walls};
-use kernel::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
+use engine::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
 
 /// MPs of an activated general (7.1).
 pub const POINTS: u8 = 4;
@@ -18,7 +18,7 @@ pub const POINTS: u8 = 4;
 /// brings, and a Siege or Subjugation at its end (14.1).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 ///
 /// # Panics
 /// If he does not stand on the map.
@@ -45,7 +45,7 @@ fn begin(t: &mut Board<'_>, general: UnitId, points: u8) -> Flow<()> {
 /// A Forced March: an activation whose Naval Movement has no limit but its MPs (17.1 #40, #41).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 ///
 /// # Panics
 /// If he does not stand on the map.
@@ -75,7 +75,7 @@ fn marches(t: &mut Board<'_>, general: UnitId) -> Flow<()> {
 /// Activates a general for a Siege attempt where he stands, without a move (14.1, 17.1 #3).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 ///
 /// # Panics
 /// If he does not stand on the map.

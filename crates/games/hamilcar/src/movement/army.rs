@@ -2,7 +2,7 @@
 
 use super::company::{fresh_generals, fresh_units};
 use crate::state::{Force, March, Office, State, Where};
-use kernel::{Side, SpaceId, UnitId, UnitSet};
+use engine::{Side, SpaceId, UnitId, UnitSet};
 
 /// Units an activated general can command (2.2.A).
 pub const MOST_UNITS: u8 = 10;

@@ -9,7 +9,7 @@ use crate::laws::movement as laws;
 use crate::naval;
 use crate::state::{Before, Force, Kind, March, State, Voyage, Where};
 use crate::{Board, MovementAsk, MovementEvent, ask, note};
-use kernel::{Choice, Flow, Legality, SpaceId, UnitId, UnitSet};
+use engine::{Choice, Flow, Legality, SpaceId, UnitId, UnitSet};
 
 /// Whether units and generals may be picked up and dropped here: once in each space, and
 /// only while the march can still go on from it (7.1).

@@ -3,7 +3,7 @@
 use super::{activation, company};
 use crate::state::{Force, Kind, Moved, State, Where};
 use crate::{Board, MovementAsk, Prompt};
-use kernel::{Flow, Rule, Side};
+use engine::{Flow, Rule, Side};
 
 /// How many units may be chosen, and why not fewer or more.
 pub(crate) type Choosing = punic::Choosing;

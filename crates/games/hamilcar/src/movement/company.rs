@@ -5,7 +5,7 @@ use super::activation::{march, march_mut};
 use super::army::{CONSULAR_CUS, MOST_UNITS};
 use crate::laws::movement as laws;
 use crate::state::{ACTED, Force, MOST_POINTS, March, Moved, State, Where, gone_back, gone_on};
-use kernel::{Legality, Side, SpaceId, UnitId, UnitSet};
+use engine::{Legality, Side, SpaceId, UnitId, UnitSet};
 
 /// Those of a place who are not of the march.
 fn staying(s: &State, side: Side, place: Where) -> Force {

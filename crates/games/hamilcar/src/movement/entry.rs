@@ -5,7 +5,7 @@ use super::weather::{self, Sky};
 use crate::laws::movement as laws;
 use crate::state::{Force, March, State, Where};
 use crate::{Board, MovementAsk, MovementEvent, battle, generals, note, reactions, siege, walls, whether};
-use kernel::{Flow, Legality, Side, SpaceId};
+use engine::{Flow, Legality, Side, SpaceId};
 
 /// CUs an army needs for an Overrun (7.2.E).
 const OVERRUN_CUS: u8 = 5;

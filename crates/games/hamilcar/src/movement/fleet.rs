@@ -10,7 +10,7 @@ use crate::laws::movement as laws;
 use crate::naval::{self, AtSea};
 use crate::state::{Entered, March, State, Trail, Voyage, Where};
 use crate::{Board, MovementAsk, MovementEvent, Named, NavalEvent, ask, cards, note, tapped, walls, windows};
-use kernel::{Choice, Flow, Legality, Options, Side, SpaceId};
+use engine::{Choice, Flow, Legality, Options, Side, SpaceId};
 
 /// Whether the army may put to sea here (7.1, 7.3.A, 7.3.B).
 pub(super) fn may_put_to_sea(s: &State, m: &March) -> Legality {

@@ -9,7 +9,7 @@ use crate::data::spaces::at::SYRACUSAE;
 use crate::laws::movement as laws;
 use crate::miat::Mood;
 use crate::state::{March, State, Voyage};
-use kernel::{Legality, Refusal, Side, SpaceId, UnitId};
+use engine::{Legality, Refusal, Side, SpaceId, UnitId};
 
 /// The port's neighbours by sea with the MPs to each: first along the coast for 1 (7.3.A), then across the Mare Tyrrhenum for 2
 /// (2.1.H). Of two ways to the same port the coastal one is taken: it costs less.
@@ -17,7 +17,7 @@ pub(super) fn next_ports(from: SpaceId) -> impl Iterator<Item = (SpaceId, u8)> {
     let open = if tyrrhenum_ports().contains(from) {
         tyrrhenum_ports()
     } else {
-        kernel::SpaceSet::EMPTY
+        engine::SpaceSet::EMPTY
     };
     let open = open.without(sea_set(from)).iter().filter(move |to| *to != from);
     by_sea(from)

@@ -5,7 +5,7 @@ use super::army::{CONSULAR_CUS, MOST_UNITS, guard};
 use super::choose::Choosing;
 use crate::laws::movement as laws;
 use crate::state::{Before, Force, March, Office, State, Where};
-use kernel::{Legality, UnitId, UnitSet};
+use engine::{Legality, UnitId, UnitSet};
 
 /// What there is to choose from: on land the stack in which the activated general stands, at sea what stands in the port.
 pub(super) struct Muster {

@@ -8,7 +8,7 @@ use crate::data::roads::{by_road, is_strait};
 use crate::laws::{cards, movement as laws};
 use crate::state::{Entered, March, State, Where};
 use crate::{Board, MovementEvent, note, walls};
-use kernel::{Flow, Legality, SpaceId};
+use engine::{Flow, Legality, SpaceId};
 use punic::Marched;
 
 /// MPs to march to an adjacent space: 1, and 2 across the Strait (7.2.A).

@@ -7,7 +7,7 @@ use super::lane;
 use crate::laws::movement as laws;
 use crate::state::{ACTED, MOST_POINTS, March, Sailed, State, Voyage};
 use crate::{Board, MovementAsk, answer, ask};
-use kernel::{Choice, Flow, Side};
+use engine::{Choice, Flow, Side};
 
 /// Ready Warships at port, by what they have sailed with the card that is being resolved.
 fn at_port(s: &State, side: Side) -> Sailed {

@@ -5,7 +5,7 @@ use super::company;
 use crate::data::cards::{Effect, Window, card, section};
 use crate::state::{Entered, March, State, Where};
 use crate::{Board, MovementEvent, note, reactions, walls, windows};
-use kernel::{Flow, SpaceId};
+use engine::{Flow, SpaceId};
 
 /// What the weather does to a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

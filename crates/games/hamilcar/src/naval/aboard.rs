@@ -6,7 +6,7 @@ use crate::laws::{movement, naval as laws};
 use crate::movement::{CONSULAR_CUS, Choosing, MOST_UNITS, choose_units, guard, range};
 use crate::state::{Force, Kind, Office, State, Where};
 use crate::{Board, NavalAsk, NavalEvent, ask, note, tapped, walls};
-use kernel::{Choice, Flow, Legality, Side, SpaceId, UnitId, UnitSet};
+use engine::{Choice, Flow, Legality, Side, SpaceId, UnitId, UnitSet};
 
 /// What stands in a port and could go aboard: nothing from inside a Besieged Walled City (8.3).
 pub(super) struct Port {

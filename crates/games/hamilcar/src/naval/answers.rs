@@ -4,7 +4,7 @@ use crate::data::cards::{Effect, card};
 use crate::laws::cards::NOT_NOW;
 use crate::laws::naval as laws;
 use crate::state::State;
-use kernel::{CardId, Legality, Side};
+use engine::{CardId, Legality, Side};
 
 /// Whether what lies open allows a Counter Event against a Fleet or in a Naval Battle; its window has opened.
 pub(crate) fn answers(s: &State, side: Side, id: CardId) -> Legality {

@@ -5,7 +5,7 @@ use crate::laws::naval as laws;
 use crate::movement::capture_trains;
 use crate::state::{Force, State, Where};
 use crate::{Board, NavalAsk, NavalEvent, TurnEvent, ask, generals, note, reactions, tapped, walls};
-use kernel::{Choice, Flow, Legality, Side, SpaceId, UnitSet};
+use engine::{Choice, Flow, Legality, Side, SpaceId, UnitSet};
 
 /// Whether a port is free of Generals and CUs of the enemy of a side (9.3.B).
 fn free(s: &State, side: Side, at: SpaceId) -> bool {

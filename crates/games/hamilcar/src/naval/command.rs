@@ -5,7 +5,7 @@ use crate::event::BattleEvent;
 use crate::laws::{battle as law, naval as laws};
 use crate::state::{State, Where};
 use crate::{Board, NavalAsk, ask, note, tapped};
-use kernel::{Flow, UnitId, UnitSet};
+use engine::{Flow, UnitId, UnitSet};
 
 /// The Generals of highest rank aboard the moving Fleet: one of them commands it (2.2.E1).
 pub(crate) fn leaders(s: &State) -> UnitSet {

@@ -8,7 +8,7 @@ use crate::event::Why;
 use crate::laws::naval as laws;
 use crate::state::{State, Where};
 use crate::{Board, NavalAsk, NavalEvent, ask, cards, note, seamanship, tapped, windows};
-use kernel::{CardId, Choice, Flow, Side};
+use engine::{CardId, Choice, Flow, Side};
 
 /// Tactic Cards drawn for Gisco instead of his Battle Rating (17.2).
 const FOR_GISCO: u8 = 2;
@@ -130,7 +130,7 @@ fn reasons(s: &State, side: Side) -> Vec<(Why, u8)> {
 }
 
 /// What an Admiral counts for the draw: his Battle Rating, for Gisco in command two, less the Bad Omen of who commands.
-fn worth(s: &State, now: &NavalBattle, side: Side, unit: kernel::UnitId) -> u8 {
+fn worth(s: &State, now: &NavalBattle, side: Side, unit: engine::UnitId) -> u8 {
     let commands = now.commanders[side] == unit;
     let rating = if unit == who::GISCO && commands {
         FOR_GISCO

@@ -4,7 +4,7 @@ use super::{AtSea, ashore, battle, battle_mut};
 use crate::data::generals::who;
 use crate::state::{Force, State, Victory};
 use crate::{BattleEvent, Board, NavalEvent, laurels, note, politics, seamanship};
-use kernel::{Flow, PerSide, Side};
+use engine::{Flow, PerSide, Side};
 
 /// PCs that Rome removes beyond for a battle that Pulcher has lost (17.2).
 const FOR_PULCHER: u8 = 1;

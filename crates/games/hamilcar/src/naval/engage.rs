@@ -9,7 +9,7 @@ use crate::event::Why;
 use crate::laws::naval as laws;
 use crate::state::State;
 use crate::{Board, NavalAsk, NavalEvent, ask, note, seamanship, tapped, windows};
-use kernel::{CardSet, Choice, Flow, Side};
+use engine::{CardSet, Choice, Flow, Side};
 
 /// What mounted Corvi add to a Roman Battle Roll (15.5).
 const CORVI: i8 = 1;

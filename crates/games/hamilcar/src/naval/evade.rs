@@ -7,7 +7,7 @@ use crate::data::tactics::{self, Tactical, is_tactic, tactic};
 use crate::laws::naval as laws;
 use crate::state::State;
 use crate::{Board, Named, NavalAsk, NavalEvent, ask_in_secret, note, seamanship, tapped, windows};
-use kernel::{Choice, Flow, Legality, Options, Side};
+use engine::{Choice, Flow, Legality, Options, Side};
 
 /// Whether a side could, for all that lies open, hold a Tactic Card with this effect.
 fn could_hold(s: &State, side: Side, effect: Tactical) -> bool {

@@ -6,7 +6,7 @@ use crate::data::generals::{general, who};
 use crate::data::tactics::{Tactical, tactic};
 use crate::state::{Force, State};
 use crate::{Board, NavalEvent, note};
-use kernel::{CardSet, Flow, PerSide, Side, UnitId};
+use engine::{CardSet, Flow, PerSide, Side, UnitId};
 
 /// Rounds of a Naval Battle (9.3.A).
 const ROUNDS: u8 = 3;

@@ -8,7 +8,7 @@ use crate::laws::naval as laws;
 use crate::movement::{MOST_UNITS, MOST_WARSHIPS};
 use crate::state::{Force, Trail};
 use crate::{Board, NavalAsk, NavalEvent, TurnEvent, ask, note, tapped, whether};
-use kernel::{Choice, Flow, Side, SpaceId, UnitSet};
+use engine::{Choice, Flow, Side, SpaceId, UnitSet};
 
 /// Warships go to sea, the Fleet sails from a Major Port, takes aboard in each port, and arrives with its General (8.3, 8.4).
 pub(super) fn form(t: &mut Board<'_>) -> Flow<()> {

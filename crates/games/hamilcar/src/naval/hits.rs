@@ -8,7 +8,7 @@ use crate::event::Why;
 use crate::laws::naval as laws;
 use crate::state::{Force, Kind, State};
 use crate::{Board, Named, NavalAsk, NavalEvent, ask, note, tapped};
-use kernel::{Choice, Flow, Side};
+use engine::{Choice, Flow, Side};
 
 /// Paterculus' Prize (17.2), and that of the Corvus row (9.2.B3).
 const ONE: u8 = 1;

@@ -7,7 +7,7 @@ use crate::data::generals::who;
 use crate::laws::naval as laws;
 use crate::state::{State, Voyage};
 use crate::{Board, NavalAsk, NavalEvent, ask, note, seamanship, tapped, windows};
-use kernel::{Choice, Flow, Side, SpaceSet, UnitId, UnitSet};
+use engine::{Choice, Flow, Side, SpaceSet, UnitId, UnitSet};
 
 fn voyage(s: &State) -> &Voyage {
     s.voyage.as_ref().expect("a Fleet is at sea")

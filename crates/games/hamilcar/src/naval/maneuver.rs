@@ -4,7 +4,7 @@ use super::{battle_mut, evade};
 use crate::data::tactics::{Tactical, Timing, tactic};
 use crate::laws::naval as laws;
 use crate::{Board, NavalAsk, NavalEvent, ask_in_secret, note, seamanship, tapped};
-use kernel::{CardId, Choice, Flow, Legality, Side};
+use engine::{CardId, Choice, Flow, Legality, Side};
 
 /// Asks a side that holds Tactic Cards for one, and carries it out as its timing says (9.2.A).
 pub(super) fn maneuver(t: &mut Board<'_>, side: Side) -> Flow<()> {

@@ -31,7 +31,7 @@ pub(crate) use storms::before_landing;
 
 use crate::state::{Force, State, Trail};
 use crate::{Board, movement};
-use kernel::{CardSet, Flow, PerSide, Side, SpaceId, UnitId, UnitSet};
+use engine::{CardSet, Flow, PerSide, Side, SpaceId, UnitId, UnitSet};
 use serde::{Deserialize, Serialize};
 
 /// The Tactic Cards of the Naval Battle in progress (9.1): those not drawn are in no pile, and outside a battle all are.

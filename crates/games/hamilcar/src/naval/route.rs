@@ -7,7 +7,7 @@ use crate::data::spaces::{all, space};
 use crate::laws::naval as laws;
 use crate::movement::range;
 use crate::state::State;
-use kernel::{Legality, Side, SpaceId, SpaceSet, UnitId};
+use engine::{Legality, Side, SpaceId, SpaceSet, UnitId};
 
 /// What a Fleet on its way still needs.
 #[derive(Clone, Copy)]

@@ -7,7 +7,7 @@ use crate::data::tactics;
 use crate::movement::{MOST_UNITS, MOST_WARSHIPS};
 use crate::naval::NavalBattle;
 use crate::state::State;
-use kernel::{Side, SpaceId, Unsound};
+use engine::{Side, SpaceId, Unsound};
 
 /// Whether every space, General and card named exists: everything else looks them up.
 pub(crate) fn within_bounds(s: &State) -> bool {

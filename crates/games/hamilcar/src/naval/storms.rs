@@ -7,7 +7,7 @@ use crate::data::tracks::{STORM_SIZE, losses};
 use crate::event::Why;
 use crate::state::{Force, Kind, State, Voyage, Where};
 use crate::{Board, NavalAsk, NavalEvent, generals, movement, note, windows};
-use kernel::{Flow, Side};
+use engine::{Flow, Side};
 
 fn voyage(s: &State) -> &Voyage {
     s.voyage.as_ref().expect("a Fleet is at sea")

@@ -4,7 +4,7 @@
 use super::{AtSea, command, ending, engage, fight, forming};
 use crate::state::{Force, Voyage};
 use crate::{Board, NavalEvent, generals, note};
-use kernel::Flow;
+use engine::Flow;
 
 /// Goes on after 8.2: the General alone, the unguarded Fleet, or the Naval Battle.
 pub(super) fn or_battle(t: &mut Board<'_>) -> Flow<AtSea> {

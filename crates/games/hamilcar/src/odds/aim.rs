@@ -2,8 +2,8 @@
 
 use super::tally::Tally;
 use crate::prompt::{MovementAsk, Prompt, ReactionAsk, TurnAsk};
-use kernel::odds::Chance;
-use kernel::{Choice, Pending, Side, UnitId};
+use engine::odds::Chance;
+use engine::{Choice, Pending, Side, UnitId};
 
 /// What the thing is that a button names, as long as that is uncertain; else what it brings about.
 #[derive(Clone, Copy, PartialEq, Eq)]

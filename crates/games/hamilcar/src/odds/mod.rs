@@ -18,8 +18,8 @@ use crate::event::What;
 use crate::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, ReactionAsk, TurnAsk};
 use crate::words::names::short;
 use crate::{Event, Hamilcar, Named, State};
-use kernel::odds::{Inquiry, Odds, Standing, distribution, story};
-use kernel::{Choice, Lot, Question, Side, Verdict};
+use engine::odds::{Inquiry, Odds, Standing, distribution, story};
+use engine::{Choice, Lot, Question, Side, Verdict};
 pub use policy::answer;
 use tally::Tally;
 

@@ -4,7 +4,7 @@
 use super::reroll;
 use crate::State;
 use crate::prompt::{BattleAsk, CardAsk, MovementAsk, NavalAsk, Prompt, ReactionAsk, TurnAsk};
-use kernel::{Choice, Question, Side};
+use engine::{Choice, Question, Side};
 
 /// The index of the answer that odds take for granted; `None` where the matter goes no further.
 #[must_use]

@@ -7,7 +7,7 @@ use crate::data::generals::who;
 use crate::data::tracks::{NAVAL_COLUMN_SIZES, losses};
 use crate::named::Named;
 use crate::siege;
-use kernel::{Choice, PerSide, Side};
+use engine::{Choice, PerSide, Side};
 
 /// Faces of every die.
 const FACES: core::ops::RangeInclusive<u8> = 1..=6;

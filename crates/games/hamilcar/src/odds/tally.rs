@@ -2,7 +2,7 @@
 
 use crate::event::{BattleEvent, TurnEvent};
 use crate::{Event, NavalEvent, What};
-use kernel::Side;
+use engine::Side;
 use punic::Tried;
 
 /// What came of a commitment. Of a matter that did not come up nothing is said.

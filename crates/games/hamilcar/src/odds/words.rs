@@ -7,8 +7,8 @@ use crate::data::dice::Die;
 use crate::event::{BattleEvent, MovementEvent, ReactionEvent, TurnEvent};
 use crate::words::names::{full, list, place, several, short};
 use crate::{Event, Hamilcar, NavalEvent, State, What, siege, words};
-use kernel::odds::{Chance, Odds, Part, Standing};
-use kernel::{Choice, PerSide, Side, SpaceId, UnitId, Viewer};
+use engine::odds::{Chance, Odds, Part, Standing};
+use engine::{Choice, PerSide, Side, SpaceId, UnitId, Viewer};
 
 type Outcomes = [(Tally, Chance)];
 

@@ -4,7 +4,7 @@ use crate::data::cards::card;
 use crate::laws::turn as laws;
 use crate::state::{Force, Where};
 use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, generals, movement, note, tapped, units};
-use kernel::{CardId, Choice, Flow, Legality, Side, UnitId};
+use engine::{CardId, Choice, Flow, Legality, Side, UnitId};
 
 /// Whether a general can be activated with these OPs: his Strategy Rating is no higher, or Supply Trains in his space make up the
 /// difference (5.2.C2.1, 2.3.D1).

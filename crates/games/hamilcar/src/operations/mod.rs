@@ -14,7 +14,7 @@ pub(crate) use trains::{TrainWith, place_train, train_law};
 use crate::data::cards::card;
 use crate::laws::turn as laws;
 use crate::{Board, Named, TurnAsk, TurnEvent, ask, cards, note, tapped};
-use kernel::{CardId, Flow, Side};
+use engine::{CardId, Flow, Side};
 
 /// When a card is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,7 +28,7 @@ pub(crate) enum Played {
 /// Asks what a card is used for, and does it.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn use_card(t: &mut Board<'_>, side: Side, id: CardId, played: Played) -> Flow<()> {
     let ops = card(id).ops;
     let answer = ask(t, side, TurnAsk::UseCard(id), "5.2.C", |s, o| {

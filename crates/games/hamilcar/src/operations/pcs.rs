@@ -4,7 +4,7 @@ use crate::data::spaces;
 use crate::laws::turn as laws;
 use crate::politics::{may_place_pc, place_or_flip};
 use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, note, tapped};
-use kernel::{Choice, Flow, Legality, Options, Side};
+use engine::{Choice, Flow, Legality, Options, Side};
 
 /// Whether a PC can be placed or flipped anywhere.
 pub(crate) fn pc_law(s: &State, side: Side) -> Legality {

@@ -3,7 +3,7 @@
 use crate::data::cards::card;
 use crate::laws::turn as laws;
 use crate::{Board, State, TurnEvent, note};
-use kernel::{CardId, Legality, Side};
+use engine::{CardId, Legality, Side};
 
 /// Whether this card builds Warships: it has 3 OPs and ships beside them (2.4.A), and the supply is not empty (2.3.F).
 pub fn build_law(s: &State, side: Side, id: CardId) -> Legality {

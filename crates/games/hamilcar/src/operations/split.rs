@@ -3,7 +3,7 @@
 use super::{TrainWith, pc_law, place_one_pc, place_train, refit, refit_law, train_law};
 use crate::laws::turn as laws;
 use crate::{Board, Named, TurnAsk, ask, miat, tapped};
-use kernel::{Choice, Flow, Side};
+use engine::{Choice, Flow, Side};
 
 /// Each OP buys a PC on the Miat, a refitted Warship, a Supply Train, or a PC placed or flipped.
 pub fn split(t: &mut Board<'_>, side: Side, ops: u8) -> Flow<()> {

@@ -4,7 +4,7 @@ use crate::data::spaces;
 use crate::laws::turn as laws;
 use crate::state::{Force, Where};
 use crate::{Board, State, TurnAsk, answer, ask, tapped, units};
-use kernel::{Choice, Flow, Legality, Side, SpaceId, SpaceSet};
+use engine::{Choice, Flow, Legality, Side, SpaceId, SpaceSet};
 
 /// With whom a Supply Train is placed, if not in a city.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

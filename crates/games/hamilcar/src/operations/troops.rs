@@ -5,7 +5,7 @@ use crate::data::provinces;
 use crate::laws::turn as laws;
 use crate::state::{Force, Where};
 use crate::{Board, State, TurnAsk, answer, ask, tapped, units};
-use kernel::{CardId, Choice, Flow, Legality, Side, UnitId};
+use engine::{CardId, Choice, Flow, Legality, Side, UnitId};
 
 /// Whether this card raises troops: it has 3 OPs and the infantry symbol (2.4.A), and a general can take the CU.
 pub fn law(s: &State, side: Side, id: CardId) -> Legality {

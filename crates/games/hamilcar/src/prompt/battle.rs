@@ -1,7 +1,7 @@
 //! Questions of sections 13 and 14: land battle, siege, subjugation.
 
 use crate::state::Kind;
-use kernel::{SpaceId, UnitId};
+use engine::{SpaceId, UnitId};
 
 /// A question of battle or siege. Battle authors add what they need; numbers stay stable once released.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,7 +1,7 @@
 //! Questions of Events (5.2.C1, 17.1).
 
 use crate::data::cards::Window;
-use kernel::{CardId, SpaceId};
+use engine::{CardId, SpaceId};
 
 /// A question of an Event. `left` counts how many of a batch are still to be done, this one included.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

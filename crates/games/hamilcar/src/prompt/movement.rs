@@ -1,7 +1,7 @@
 //! Questions of section 7: marching and sailing.
 
 use crate::state::Kind;
-use kernel::{SpaceId, UnitId};
+use engine::{SpaceId, UnitId};
 
 /// A question of movement. Movement authors add what they need; numbers stay stable once released.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

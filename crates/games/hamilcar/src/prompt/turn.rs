@@ -1,6 +1,6 @@
 //! Questions of sections 4 to 6 and 15: the turn, operations, politics.
 
-use kernel::{CardId, SpaceId, UnitId};
+use engine::{CardId, SpaceId, UnitId};
 
 /// A question of the turn. `left` counts how many of a batch are still to be done, this one included.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -9,7 +9,7 @@ use crate::data::roads::{by_road, is_strait};
 use crate::laws::movement as laws;
 use crate::state::{Entered, Force, March, Party, State, Where};
 use crate::{Board, MovementEvent, ReactionAsk, ReactionEvent, ask, generals, note, tapped, walls, windows};
-use kernel::{Choice, Flow, Legality, Options, Refusal, Side, SpaceId, UnitId};
+use engine::{Choice, Flow, Legality, Options, Refusal, Side, SpaceId, UnitId};
 use punic::{Aim, ReactionRoll};
 
 /// Whether the section applies: a general of the other side stands outside walls where an Army has come (10.2).

@@ -4,7 +4,7 @@ use super::march;
 use crate::movement::{capture_trains, move_army};
 use crate::state::{Entered, State, Where};
 use crate::{Board, ReactionAsk, ReactionEvent, ask, generals, note, walls};
-use kernel::{Choice, Flow, Side, SpaceId};
+use engine::{Choice, Flow, Side, SpaceId};
 
 /// Asks whether the Intercepted army Backs up, and moves it back: by land to the space it just came from, after Naval Movement to the
 /// port where it embarked, unless it has landed in that very port (12.3). It loses all MPs. Tells whether it has Backed up.
@@ -40,7 +40,7 @@ pub(crate) fn backs_up(t: &mut Board<'_>) -> Flow<bool> {
 /// The army goes back to the space it came from and loses all MPs.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn go_back(t: &mut Board<'_>, back: SpaceId) -> Flow<()> {
     let m = *march(&t.state);
     let to = returns_to(&t.state, m.side, back);

@@ -5,7 +5,7 @@ use crate::laws::movement as laws;
 use crate::movement::CONSULAR_CUS;
 use crate::state::{Force, Kind, State, Where};
 use crate::{Board, MovementEvent, ReactionAsk, ask, note};
-use kernel::{Choice, Flow, Legality, Side, SpaceId, UnitId};
+use engine::{Choice, Flow, Legality, Side, SpaceId, UnitId};
 use punic::Station;
 
 /// When an Army comes to an enemy Walled City that is not Besieged, the enemy says which of his Units and generals in the space are

@@ -7,7 +7,7 @@ use crate::data::roads::{is_strait, roads_set};
 use crate::laws::movement as laws;
 use crate::state::{March, Party, State, Where};
 use crate::{Board, ReactionAsk, ReactionEvent, ask, note, tapped, walls, windows};
-use kernel::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
+use engine::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
 use punic::{Aim, ReactionRoll};
 
 /// Whether the section applies: no Truce binds the other side (15.3.D, 17.1 #49), no Unit but those of the march stands in the space on the

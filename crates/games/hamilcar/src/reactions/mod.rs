@@ -17,7 +17,7 @@ pub(crate) use pursuit::pursue;
 
 use crate::Board;
 use crate::state::{March, State};
-use kernel::{Flow, UnitSet};
+use engine::{Flow, UnitSet};
 
 /// Land Reactions in progress, with the generals whose die has been rolled.
 pub type Reactions = punic::Reactions<UnitSet>;

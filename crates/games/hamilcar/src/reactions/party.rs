@@ -5,7 +5,7 @@ use crate::laws::movement as laws;
 use crate::movement::{CONSULAR_CUS, Choosing, MOST_UNITS, choose_units};
 use crate::state::{Party, State};
 use crate::{Board, ReactionAsk, ask};
-use kernel::{Choice, Flow, Refusal, Side, SpaceId, UnitId, UnitSet};
+use engine::{Choice, Flow, Refusal, Side, SpaceId, UnitId, UnitSet};
 use punic::Aim;
 
 /// The stack from which a general reacts.

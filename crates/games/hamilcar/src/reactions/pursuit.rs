@@ -2,7 +2,7 @@
 
 use super::march;
 use crate::{Board, ReactionAsk, ReactionEvent, ask, note, windows};
-use kernel::{Choice, Flow};
+use engine::{Choice, Flow};
 use punic::ReactionRoll;
 
 /// All enemy CUs have Avoided: an army with MPs left may roll to go on. Tells whether it goes on.

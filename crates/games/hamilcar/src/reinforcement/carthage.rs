@@ -9,14 +9,14 @@ use crate::miat::{STANDARD_CUS, STANDARD_DRAWS, STANDARD_WARSHIPS};
 use crate::operations::refit;
 use crate::state::{Force, Office, Where};
 use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, mercenaries, note, tapped, units};
-use kernel::{Choice, Flow, Legality, Side, UnitId, UnitSet};
+use engine::{Choice, Flow, Legality, Side, UnitId, UnitSet};
 
 const SIDE: Side = Side::Carthage;
 
 /// A Warship, a CU, what the Miat gives; then the generals go home, others come, and their Admirals refit the fleet (5.1.B).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(super) fn reinforcements(t: &mut Board<'_>) -> Flow<()> {
     mercenaries::prolong_contract(t)?;
     build_warship(t, STANDARD_WARSHIPS, "5.1.B");

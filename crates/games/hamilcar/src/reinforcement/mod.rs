@@ -9,12 +9,12 @@ pub(crate) use rome::converts;
 
 use crate::state::Phase;
 use crate::{Board, TurnEvent, note};
-use kernel::{Flow, Side};
+use engine::{Flow, Side};
 
 /// Sunk Warships can be built again, then both sides are reinforced, Carthage first (5.1).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub fn reinforcement_phase(t: &mut Board<'_>) -> Flow<Phase> {
     note(t, "2.1.K", TurnEvent::TurnBegins(t.state.turn));
     return_warships(t);

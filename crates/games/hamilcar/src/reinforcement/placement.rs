@@ -5,7 +5,7 @@ use crate::data::spaces::{self, at};
 use crate::laws::turn as laws;
 use crate::state::{Force, Office, Where};
 use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, note, tapped, units};
-use kernel::{Choice, Flow, Legality, Side, SpaceId, UnitId};
+use engine::{Choice, Flow, Legality, Side, SpaceId, UnitId};
 
 /// A CU of Carthage goes to a general or into a friendly Walled City, never into a Besieged one (5.1.B, 5.1.D).
 ///

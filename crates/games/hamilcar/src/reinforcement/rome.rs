@@ -8,7 +8,7 @@ use crate::laws::turn as laws;
 use crate::movement::CONSULAR_CUS;
 use crate::state::{Force, Office, Where};
 use crate::{Board, Named, State, TurnAsk, TurnEvent, answer, ask, generals, note, seamanship, tapped, units, victory};
-use kernel::{Choice, Flow, Legality, Side, UnitId, UnitSet};
+use engine::{Choice, Flow, Legality, Side, UnitId, UnitSet};
 
 const SIDE: Side = Side::Rome;
 
@@ -20,7 +20,7 @@ const CONSULS: u8 = 2;
 /// CUs in Roma, perhaps another Proconsul, two new Consuls, and their Naval Reforms (5.1.C).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(super) fn reinforcements(t: &mut Board<'_>) -> Flow<()> {
     levies(t)?;
     elect_proconsul(t)?;

@@ -9,8 +9,8 @@ use crate::state::{State, Where};
 use crate::words::names::{numeral, rated, several, titled};
 use crate::words::ops;
 use core::cmp::Ordering;
-use kernel::scene::{Board, BoardKind, Cell, CellState};
-use kernel::{CardId, Side, UnitId};
+use engine::scene::{Board, BoardKind, Cell, CellState};
+use engine::{CardId, Side, UnitId};
 
 /// All tracks and boxes.
 pub(super) fn all(state: &State) -> Vec<Board> {

@@ -6,8 +6,8 @@ use crate::data::tracks::{DISPLAY, Entry, miat};
 use crate::politics::province_owner;
 use crate::state::State;
 use crate::words::names::{holder, mood};
-use kernel::scene::{Board, BoardKind, Cell, CellState};
-use kernel::{PerSide, Side, SpaceSet};
+use engine::scene::{Board, BoardKind, Cell, CellState};
+use engine::{PerSide, Side, SpaceSet};
 
 /// PCs on the Provincial Display of each side: who is ahead (5.5).
 pub(super) fn score(state: &State) -> PerSide<u8> {

@@ -12,8 +12,8 @@ use crate::data::tracks::turn_box;
 use crate::state::{Phase, State};
 use crate::words::names::{numeral, several_of};
 use crate::words::ops;
-use kernel::scene::{Apart, Hand, Pile, Route, Scene};
-use kernel::{CardSet, PerSide, Side, Viewer};
+use engine::scene::{Apart, Hand, Pile, Route, Scene};
+use engine::{CardSet, PerSide, Side, Viewer};
 use punic::scene::{deck, open};
 
 /// What to draw. Hands are open to those alone who may see them; all else on the table is open to both.

@@ -5,8 +5,8 @@ use crate::naval::{Interception, NavalBattle, column, leader, modifiers};
 use crate::state::State;
 use crate::words::names::{force, place, several, short};
 use crate::words::{COLUMN_HEADS, die_lies, reasons};
-use kernel::scene::{Board, BoardKind, Cell, CellState, DieShown, Fact, Pile, Route};
-use kernel::{PerSide, Side};
+use engine::scene::{Board, BoardKind, Cell, CellState, DieShown, Fact, Pile, Route};
+use engine::{PerSide, Side};
 
 /// The board of the battle, or of the Fleets that are about to meet.
 pub(super) fn boards(state: &State) -> Vec<Board> {

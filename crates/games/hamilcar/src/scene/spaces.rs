@@ -6,8 +6,8 @@ use crate::data::spaces::{all as all_spaces, space};
 use crate::siege;
 use crate::state::{Marker, State};
 use crate::words::names::{self, list, people, several};
-use kernel::scene::{Mark, Shape, SpaceShown};
-use kernel::{Side, SpaceId};
+use engine::scene::{Mark, Shape, SpaceShown};
+use engine::{Side, SpaceId};
 
 /// All spaces in their order.
 pub(super) fn all(state: &State) -> Vec<SpaceShown> {
@@ -135,7 +135,7 @@ fn note(state: &State, at: SpaceId) -> String {
 /// Who of a side stands here, in a sentence.
 fn garrison(state: &State, at: SpaceId, side: Side) -> Option<String> {
     let place = state.place(at);
-    let part = |units: crate::state::Force, generals: kernel::UnitSet| {
+    let part = |units: crate::state::Force, generals: engine::UnitSet| {
         let mut parts: Vec<String> = generals.iter().map(|u| general(u).name.into()).collect();
         parts.extend(names::units(units));
         parts

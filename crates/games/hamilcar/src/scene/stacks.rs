@@ -4,8 +4,8 @@ use crate::data::generals::general;
 use crate::data::spaces::all as all_spaces;
 use crate::state::{Force, Kind, State, Where};
 use crate::words::names::{self, kind, list, office, people, place, several};
-use kernel::scene::{Counter, GeneralShown, Seat, Stack};
-use kernel::{Side, SpaceId, UnitId, UnitSet};
+use engine::scene::{Counter, GeneralShown, Seat, Stack};
+use engine::{Side, SpaceId, UnitId, UnitSet};
 use punic::scene::ratings;
 
 /// All stacks: space by space, Rome first, those outside walls first; a Fleet last.

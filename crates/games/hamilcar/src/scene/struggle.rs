@@ -7,8 +7,8 @@ use crate::siege::{Attempt, needed};
 use crate::state::{Force, State};
 use crate::words::die_lies;
 use crate::words::names::{force, joined, list, place, several, short};
-use kernel::scene::{Board, BoardKind, Cell, CellState, DieShown, Fact};
-use kernel::{PerSide, Side};
+use engine::scene::{Board, BoardKind, Cell, CellState, DieShown, Fact};
+use engine::{PerSide, Side};
 
 /// The boards of what is being fought over.
 pub(super) fn boards(state: &State) -> Vec<Board> {

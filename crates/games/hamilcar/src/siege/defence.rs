@@ -10,7 +10,7 @@ use crate::named::Named;
 use crate::prompt::BattleAsk;
 use crate::state::{Force, Kind, State};
 use crate::{Board, ask, note, tapped};
-use kernel::{Choice, Flow, Legality, Side, SpaceId};
+use engine::{Choice, Flow, Legality, Side, SpaceId};
 
 /// Whether a CU inside may be given: a Consul there is not left with fewer than three by his own side's choice (2.3.E3).
 fn spares_a_cu(s: &State, owner: Side, at: SpaceId) -> Legality {

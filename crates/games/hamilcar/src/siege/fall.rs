@@ -3,13 +3,13 @@
 use crate::event::{BattleEvent, CardEvent, MovementEvent};
 use crate::state::{Force, Marker};
 use crate::{Board, generals, note, politics, walls};
-use kernel::{Flow, Side, SpaceId};
+use engine::{Flow, Side, SpaceId};
 
 /// The points are removed. A city: CUs inside are removed, Supply Trains captured, Generals displaced, the marker turned. A Tribe goes
 /// for good, and a PC takes its place (14.4; an Event brings its own section).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn fall(t: &mut Board<'_>, at: SpaceId, side: Side, section: &'static str) -> Flow<()> {
     clear(t, at);
     let place = t.state.place_mut(at);
@@ -34,7 +34,7 @@ pub(crate) fn fall(t: &mut Board<'_>, at: SpaceId, side: Side, section: &'static
 /// A siege or subjugation is broken: its points go, and the Siege Train with them (14.1, 17.1 #3).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn lift(t: &mut Board<'_>, at: SpaceId, section: &'static str) -> Flow<()> {
     clear(t, at);
     note(t, section, BattleEvent::Lifted { at });

@@ -17,7 +17,7 @@ use crate::named::Named;
 use crate::prompt::{BattleAsk, CardAsk};
 use crate::state::{Marker, State};
 use crate::{Board, ask, battle, cards, movement, note, walls, whether, windows};
-use kernel::{Flow, Legality, Side, SpaceId, UnitId};
+use engine::{Flow, Legality, Side, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 
 /// CUs that an attempt needs (14.1).
@@ -71,7 +71,7 @@ pub fn may_attempt(s: &State, general: UnitId) -> Legality {
 /// Makes one attempt with this general where he stands (14.2 to 14.4).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub fn attempt(t: &mut Board<'_>, general: UnitId) -> Flow<()> {
     t.within(|t| {
         begin(t, general);
@@ -217,7 +217,7 @@ fn counter_events(t: &mut Board<'_>) -> Flow<()> {
 /// With enough points on it the city falls, the Tribe is subjugated (14.4).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn resolve(t: &mut Board<'_>, at: SpaceId) -> Flow<()> {
     let place = t.state.place(at);
     match place.points_of {

@@ -9,7 +9,7 @@ use crate::movement::CONSULAR_CUS;
 use crate::prompt::BattleAsk;
 use crate::state::{Force, Kind, State, Where};
 use crate::{Board, answer, ask, battle, note, tapped};
-use kernel::{Choice, Flow, Legality, Side, SpaceId, UnitId, UnitSet};
+use engine::{Choice, Flow, Legality, Side, SpaceId, UnitId, UnitSet};
 
 /// Whether this General, inside a city with the enemy before it, may sally out (14.5.B; from a city that is not yet Besieged he simply
 /// goes out, 2.1.C).
@@ -34,7 +34,7 @@ pub fn may_sortie(s: &State, general: UnitId) -> Legality {
 /// Returns the winner, if it is fought.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub fn sortie(t: &mut Board<'_>, general: UnitId) -> Flow<Option<Side>> {
     let at = t
         .state
@@ -49,7 +49,7 @@ pub fn sortie(t: &mut Board<'_>, general: UnitId) -> Flow<Option<Side>> {
 /// comes to their relief (14.5.B).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub fn sally(t: &mut Board<'_>, battle: &Battle) -> Flow<()> {
     let (at, side) = (battle.at, battle.attacker);
     if t.state.place(at).city() != Some(side) || t.state.place(at).inside.fighting() == 0 {

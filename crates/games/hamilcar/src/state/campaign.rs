@@ -31,7 +31,7 @@ pub type Campaign = punic::Campaign<Where, Squadrons, GENERALS, { ACTED as usize
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kernel::{CardId, Side};
+    use engine::{CardId, Side};
     use punic::Force;
 
     #[test]
@@ -55,7 +55,7 @@ mod tests {
 
     #[test]
     fn places_keep_what_has_moved() {
-        let (here, there) = (Where::At(kernel::SpaceId(1)), Where::Inside(kernel::SpaceId(1)));
+        let (here, there) = (Where::At(engine::SpaceId(1)), Where::Inside(engine::SpaceId(1)));
         let mut campaign = Campaign::new(CardId(27), Side::Rome, 2);
         let mut moved = Moved::default();
         moved.add(3, Force::new(4, 0, 0));

@@ -1,6 +1,6 @@
 //! What Events and abilities leave on the table beyond their own play (17).
 
-use kernel::{CardId, CardSet, Side, SpaceId, UnitId};
+use engine::{CardId, CardSet, Side, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 
 /// A Siege Train (#3): reroll the Siege Die in every attempt of this side there.

@@ -1,7 +1,7 @@
 //! Where a general is and what he is (2.2).
 
 use crate::data::generals::ROMANS;
-use kernel::SpaceId;
+use engine::SpaceId;
 use punic::{Officer, Station};
 use serde::{Deserialize, Serialize};
 

@@ -1,7 +1,7 @@
 //! An activation under way (7).
 
 use super::{Force, Parties, Where};
-use kernel::{Side, SpaceId, UnitId, UnitSet};
+use engine::{Side, SpaceId, UnitId, UnitSet};
 pub use punic::Trail;
 use serde::{Deserialize, Serialize};
 
@@ -59,13 +59,13 @@ pub struct March {
     /// The spaces touched.
     pub trail: Trail,
     /// How each space of the trail was reached.
-    #[serde(deserialize_with = "kernel::code::since::<2, _, _>")]
+    #[serde(deserialize_with = "engine::code::since::<2, _, _>")]
     pub steps: [Step; 16],
     /// In which space of the trail, counted from 1, the other side has been asked for Bad Weather last.
-    #[serde(deserialize_with = "kernel::code::since::<2, _, _>")]
+    #[serde(deserialize_with = "engine::code::since::<2, _, _>")]
     pub asked: u8,
     /// MPs spent on destroying Supply Trains (2.3.D4).
-    #[serde(deserialize_with = "kernel::code::since::<2, _, _>")]
+    #[serde(deserialize_with = "engine::code::since::<2, _, _>")]
     pub burnt: u8,
     /// Whether the one Naval Movement has been made (7.1).
     pub sailed: bool,
@@ -76,18 +76,18 @@ pub struct March {
     /// Whether he took part in a battle in this activation (14.1).
     pub fought: bool,
     /// Whether he took part in a Naval Battle in this activation and may go on, but not Siege (9.3.B1, 14.1).
-    #[serde(deserialize_with = "kernel::code::since::<2, _, _>")]
+    #[serde(deserialize_with = "engine::code::since::<2, _, _>")]
     pub sea_battle: bool,
     /// What the army was, while who and what goes along is chosen anew.
     pub before: Option<Before>,
     /// Whether he took part in a military action: a battle, an attempt, Backing up, a failed Pursuit (7.1).
-    #[serde(deserialize_with = "kernel::code::since::<2, _, _>")]
+    #[serde(deserialize_with = "engine::code::since::<2, _, _>")]
     pub acted: bool,
     /// Whether the last Land Battle was won.
-    #[serde(deserialize_with = "kernel::code::since::<2, _, _>")]
+    #[serde(deserialize_with = "engine::code::since::<2, _, _>")]
     pub won: bool,
     /// Whether it is a Forced March: its Naval Movement has no limit of its own (17.1 #40, #41).
-    #[serde(deserialize_with = "kernel::code::since::<2, _, _>")]
+    #[serde(deserialize_with = "engine::code::since::<2, _, _>")]
     pub forced: bool,
     /// Who has failed to Intercept him in this activation, and so may not Avoid him (11.2).
     pub failed: Parties,
@@ -145,18 +145,18 @@ pub struct Voyage {
     /// Whether units have been taken aboard in the present port.
     pub arranged: bool,
     /// The ports touched, that of embarkation first.
-    #[serde(deserialize_with = "kernel::code::since::<2, _, _>")]
+    #[serde(deserialize_with = "engine::code::since::<2, _, _>")]
     pub route: Trail,
     /// Whether the one attempt to Intercept it has been made (8.1).
-    #[serde(deserialize_with = "kernel::code::since::<2, _, _>")]
+    #[serde(deserialize_with = "engine::code::since::<2, _, _>")]
     pub tried: bool,
     /// Whether it has been Intercepted.
-    #[serde(deserialize_with = "kernel::code::since::<2, _, _>")]
+    #[serde(deserialize_with = "engine::code::since::<2, _, _>")]
     pub intercepted: bool,
     /// Whether it has won a Naval Battle and sailed on: its Warships come back Spent (9.3.B1).
-    #[serde(deserialize_with = "kernel::code::since::<2, _, _>")]
+    #[serde(deserialize_with = "engine::code::since::<2, _, _>")]
     pub weary: bool,
     /// In a Campaign the most that any of its Warships had sailed with the card before (7.1).
-    #[serde(deserialize_with = "kernel::code::since::<4, _, _>")]
+    #[serde(deserialize_with = "engine::code::since::<4, _, _>")]
     pub worn: u8,
 }

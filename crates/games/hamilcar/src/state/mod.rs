@@ -27,7 +27,7 @@ use crate::{
     siege::Attempt,
 };
 use core::ops::{Deref, DerefMut};
-use kernel::{CardSet, PerSide, Side};
+use engine::{CardSet, PerSide, Side};
 use serde::{Deserialize, Serialize};
 
 /// What decides the control of a space.
@@ -98,7 +98,7 @@ pub struct Ships {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct State {
     /// What was agreed.
-    #[serde(deserialize_with = "kernel::code::since::<2, _, _>")]
+    #[serde(deserialize_with = "engine::code::since::<2, _, _>")]
     pub setup: Setup,
     /// Game Turn, 1 to 7 (2.1.K).
     pub turn: u8,
@@ -125,32 +125,32 @@ pub struct State {
     /// Whether Forgotten Tactics still burdens Elephant Charges (3.1).
     pub forgotten_tactics: bool,
     /// What Events and abilities have left on the table (17).
-    #[serde(deserialize_with = "kernel::code::since::<2, _, _>")]
+    #[serde(deserialize_with = "engine::code::since::<2, _, _>")]
     pub effects: Effects,
     /// The Tactic Cards (2.4.B, 9.1).
-    #[serde(deserialize_with = "kernel::code::since::<2, _, _>")]
+    #[serde(deserialize_with = "engine::code::since::<2, _, _>")]
     pub tactics: Tactics,
     /// Who played the first card of this turn (5.2.B).
     pub first_player: Side,
     /// The Campaign in progress (7.1): between two of its activations too.
-    #[serde(deserialize_with = "kernel::code::since::<2, _, _>")]
+    #[serde(deserialize_with = "engine::code::since::<2, _, _>")]
     pub campaign: Option<Campaign>,
     /// The activation in progress (7).
     pub march: Option<March>,
     /// The Naval Movement in progress (7.3).
     pub voyage: Option<Voyage>,
     /// The Naval Interception in progress (8).
-    #[serde(deserialize_with = "kernel::code::since::<2, _, _>")]
+    #[serde(deserialize_with = "engine::code::since::<2, _, _>")]
     pub interception: Option<Interception>,
     /// The Naval Battle in progress (9).
-    #[serde(deserialize_with = "kernel::code::since::<2, _, _>")]
+    #[serde(deserialize_with = "engine::code::since::<2, _, _>")]
     pub naval: Option<NavalBattle>,
     /// The Land Reactions in progress (10).
     pub reactions: Option<Reactions>,
     /// The Land Battle in progress (13).
     pub battle: Option<Battle>,
     /// The battle just won, while it is answered (17.1 #43, #44, #58).
-    #[serde(deserialize_with = "kernel::code::since::<2, _, _>")]
+    #[serde(deserialize_with = "engine::code::since::<2, _, _>")]
     pub victory: Option<Victory>,
     /// The Siege or Subjugation attempt in progress (14).
     pub attempt: Option<Attempt>,

@@ -5,7 +5,7 @@ use crate::data::cards::{CITADEL, Effect, card};
 use crate::data::generals::{general, who};
 use crate::data::setup::ELEPHANTS;
 use crate::data::spaces::{Kind, space};
-use kernel::{CardSet, Side, SpaceId, UnitId, UnitSet};
+use engine::{CardSet, Side, SpaceId, UnitId, UnitSet};
 
 impl State {
     /// Strategy Rating (2.2.A).

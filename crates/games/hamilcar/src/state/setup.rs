@@ -3,7 +3,7 @@
 use punic::Handicap;
 use serde::{Deserialize, Serialize};
 
-kernel::agreed! {
+engine::agreed! {
     /// What is agreed before the game: the optional rules (16) and the house rules.
     #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
     pub struct Setup {
@@ -26,7 +26,7 @@ kernel::agreed! {
         pub price_of_failure: bool = "16.6" "Price of Failure"
             "Adds the General P. Claudius Pulcher and the cards Price of Failure and Bad Omen.";
         /// H.1: one side places PCs more before the war.
-        #[serde(deserialize_with = "kernel::code::since::<3, _, _>")]
+        #[serde(deserialize_with = "engine::code::since::<3, _, _>")]
         pub handicap: Handicap = "H.1" "Handicap"
             "Before the first cards are dealt one side may place so many PCs more than are printed, by the rules for placing them. For players of different strength.";
     }
@@ -35,7 +35,7 @@ kernel::agreed! {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kernel::scene::Setting;
+    use engine::scene::Setting;
 
     /// Links have packed them so: the numbers are for ever.
     #[test]

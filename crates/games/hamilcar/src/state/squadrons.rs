@@ -26,16 +26,16 @@ fn shrunk(mut of: Sailed, to: u8) -> Sailed {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Squadrons {
     /// Those at port; between two activations those that have not sailed are not counted.
-    #[serde(deserialize_with = "kernel::code::since::<4, _, _>")]
+    #[serde(deserialize_with = "engine::code::since::<4, _, _>")]
     pub port: Sailed,
     /// Those of the Fleet of this activation, by what they had sailed before it.
-    #[serde(deserialize_with = "kernel::code::since::<4, _, _>")]
+    #[serde(deserialize_with = "engine::code::since::<4, _, _>")]
     pub fleet: Sailed,
     /// MPs that this Fleet has sailed.
-    #[serde(deserialize_with = "kernel::code::since::<4, _, _>")]
+    #[serde(deserialize_with = "engine::code::since::<4, _, _>")]
     pub sailed: u8,
     /// MPs of the activation that had been spent when it put to sea.
-    #[serde(deserialize_with = "kernel::code::since::<4, _, _>")]
+    #[serde(deserialize_with = "engine::code::since::<4, _, _>")]
     pub embarked: u8,
 }
 

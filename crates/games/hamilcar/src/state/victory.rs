@@ -1,6 +1,6 @@
 //! A battle just won.
 
-use kernel::{PerSide, Side, SpaceId, UnitId};
+use engine::{PerSide, Side, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 
 /// A battle on land or at sea whose consequences are paid, while its winner may answer.

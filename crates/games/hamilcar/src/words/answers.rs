@@ -10,7 +10,7 @@ use crate::named::Named;
 use crate::naval::answering;
 use crate::prompt::{BattleAsk, CardAsk, MovementAsk, NavalAsk, Prompt, ReactionAsk, TurnAsk};
 use crate::state::State;
-use kernel::{Choice, Question, SpaceId};
+use engine::{Choice, Question, SpaceId};
 
 /// A Naval Interception is declared.
 pub(crate) const DECLARE: &str = "intercept the Fleet";

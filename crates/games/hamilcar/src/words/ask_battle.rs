@@ -6,8 +6,8 @@ use crate::data::generals::general;
 use crate::prompt::BattleAsk;
 use crate::siege::needed;
 use crate::state::State;
-use kernel::scene::AskKind;
-use kernel::{Prompting, Side, UnitId, UnitSet};
+use engine::scene::AskKind;
+use engine::{Prompting, Side, UnitId, UnitSet};
 
 /// Where all of them rate the same, that the dice do not ask who it is, and what each can do.
 fn even(state: &State, all: UnitSet) -> String {

@@ -7,8 +7,8 @@ use super::says;
 use crate::data::cards::{Effect, Window, card};
 use crate::prompt::CardAsk;
 use crate::state::State;
-use kernel::scene::AskKind;
-use kernel::{CardId, Prompting, Side, SpaceId};
+use engine::scene::AskKind;
+use engine::{CardId, Prompting, Side, SpaceId};
 
 /// Where something goes on, as both sides see: a battle, a siege, a Fleet at sea, a march.
 fn scene_of(state: &State) -> Option<SpaceId> {

@@ -11,8 +11,8 @@ use crate::naval::leader;
 use crate::prompt::MovementAsk;
 use crate::siege::CUS_NEEDED;
 use crate::state::{ACTED, Squadrons, State};
-use kernel::scene::AskKind;
-use kernel::{Prompting, Side, SpaceId, UnitId, UnitSet};
+use engine::scene::AskKind;
+use engine::{Prompting, Side, SpaceId, UnitId, UnitSet};
 
 /// What a question of movement says.
 pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Prompting {

@@ -11,8 +11,8 @@ use crate::data::tracks::SEAMANSHIP;
 use crate::naval::{Fleet, NavalBattle, column, comes_back, leader, leaders, modifiers};
 use crate::prompt::NavalAsk;
 use crate::state::{State, Where};
-use kernel::scene::AskKind;
-use kernel::{Prompting, Side, SpaceId, UnitSet};
+use engine::scene::AskKind;
+use engine::{Prompting, Side, SpaceId, UnitSet};
 
 /// What a question of a Naval Interception or Battle says.
 pub(super) fn prompting(state: &State, to: Side, about: NavalAsk) -> Prompting {

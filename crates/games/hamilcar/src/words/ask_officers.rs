@@ -4,8 +4,8 @@ use super::names::{full, list, rated, short};
 use super::says;
 use crate::data::generals::general;
 use crate::state::{Office, State};
-use kernel::scene::AskKind;
-use kernel::{Prompting, Rule, Side, UnitId};
+use engine::scene::AskKind;
+use engine::{Prompting, Rule, Side, UnitId};
 
 /// 5.1.B, 5.1.C: where a general enters.
 pub(super) fn entry(to: Side, unit: UnitId, rule: Rule) -> String {

@@ -4,8 +4,8 @@ use super::names::several;
 use super::says;
 use crate::data::cards::card;
 use crate::state::State;
-use kernel::scene::AskKind;
-use kernel::{CardSet, Prompting, Side};
+use engine::scene::AskKind;
+use engine::{CardSet, Prompting, Side};
 
 /// 5.2.C: a card is to be played.
 pub(super) fn play(state: &State, to: Side) -> Prompting {
@@ -22,7 +22,7 @@ pub(super) fn play(state: &State, to: Side) -> Prompting {
             chest(Side::Carthage),
         ),
     );
-    kernel::words::played(asked)
+    engine::words::played(asked)
 }
 
 /// OPs of the cards of a War Chest box.

@@ -5,7 +5,7 @@ use super::log_movement::NAMES;
 use super::names::{force, full, kind, leading, place, several};
 use crate::prompt::ReactionAsk;
 use crate::state::{Kind, State};
-use kernel::{Prompting, Side, SpaceId};
+use engine::{Prompting, Side, SpaceId};
 
 /// What a question of a reaction says.
 pub(super) fn prompting(state: &State, to: Side, about: ReactionAsk) -> Prompting {

@@ -14,8 +14,8 @@ use crate::politics::may_place_pc;
 use crate::prompt::TurnAsk;
 use crate::reinforcement::converts;
 use crate::state::{Phase, State};
-use kernel::scene::AskKind;
-use kernel::{CardId, Prompting, Rule, Side, UnitId};
+use engine::scene::AskKind;
+use engine::{CardId, Prompting, Rule, Side, UnitId};
 
 /// What a question of the turn says.
 pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> Prompting {

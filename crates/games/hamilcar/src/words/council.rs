@@ -48,7 +48,7 @@ pub(super) fn without(state: &State, pcs: u8) -> String {
 mod tests {
     use super::*;
     use crate::{Hamilcar, Setup};
-    use kernel::Rules;
+    use engine::Rules;
 
     #[test]
     fn a_council_that_gives_up_its_last_pcs_is_peaceful() {

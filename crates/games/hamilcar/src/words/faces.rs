@@ -2,9 +2,9 @@
 
 use crate::data::cards::{self, COUNT, Card};
 use crate::data::tactics::{is_tactic, tactic};
-use kernel::CardId;
-use kernel::scene::CardFace;
-use kernel::text::capital;
+use engine::CardId;
+use engine::scene::CardFace;
+use engine::text::capital;
 use std::sync::LazyLock;
 
 /// The texts as the faces show them: when, what, and within which limits.

@@ -2,7 +2,7 @@
 
 use super::names::{place, several};
 use crate::data::spaces::space;
-use kernel::SpaceId;
+use engine::SpaceId;
 
 /// A siege or subjugation ends because its army leaves, as a sentence after a space; `train`: its Siege Train goes as well (17.1 #3).
 pub(crate) fn siege_given_up(at: SpaceId, points: u8, train: bool) -> String {

@@ -9,9 +9,9 @@ use crate::data::generals::{general, who};
 use crate::data::spaces::space;
 use crate::event::BattleEvent;
 use crate::state::Force;
-use kernel::Side::{self, Carthage, Rome};
-use kernel::scene::{Certainty, DieShown, Show};
-use kernel::{PerSide, Rule, UnitId, UnitSet};
+use engine::Side::{self, Carthage, Rome};
+use engine::scene::{Certainty, DieShown, Show};
+use engine::{PerSide, Rule, UnitId, UnitSet};
 use punic::words::{does, under};
 
 /// The line of an event of battle or siege.

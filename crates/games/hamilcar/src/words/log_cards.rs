@@ -3,7 +3,7 @@
 use super::names::{full, linked, list, titled};
 use super::{Told, tells};
 use crate::event::CardEvent;
-use kernel::Side;
+use engine::Side;
 
 /// The line of what a card does.
 pub(super) fn tell(event: &CardEvent) -> Told {

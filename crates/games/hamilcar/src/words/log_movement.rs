@@ -5,8 +5,8 @@ use super::names::{force, full, kind, leading, linked, several, short};
 use super::{Told, tells};
 use crate::data::generals::general as row;
 use crate::event::MovementEvent;
-use kernel::Side;
-use kernel::scene::DieShown;
+use engine::Side;
+use engine::scene::DieShown;
 use punic::names::Names;
 
 /// The line of an event of movement.
@@ -158,5 +158,5 @@ pub(super) const NAMES: Names = Names {
 
 /// The numbered die as it lies.
 pub(super) fn numbered(side: Side, number: u8) -> DieShown {
-    kernel::words::die(side, "numbered die", number)
+    engine::words::die(side, "numbered die", number)
 }

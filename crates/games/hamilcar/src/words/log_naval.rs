@@ -10,8 +10,8 @@ use crate::data::generals::general;
 use crate::data::tactics::tactic;
 use crate::event::{NavalEvent, Why};
 use crate::state::Force;
-use kernel::scene::Show;
-use kernel::{Side, UnitSet, Viewer};
+use engine::scene::Show;
+use engine::{Side, UnitSet, Viewer};
 
 /// The line of an event of a Naval Interception or Battle as this viewer may read it.
 pub(super) fn tell(event: &NavalEvent, by: Viewer) -> Told {

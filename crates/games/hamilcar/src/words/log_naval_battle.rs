@@ -9,8 +9,8 @@ use crate::data::generals::general;
 use crate::data::tactics::tactic;
 use crate::event::{NavalEvent, Why};
 use crate::naval::Roll;
-use kernel::scene::Show;
-use kernel::{CardId, PerSide, Side, UnitSet, Viewer};
+use engine::scene::Show;
+use engine::{CardId, PerSide, Side, UnitSet, Viewer};
 
 /// The heads of the naval columns.
 pub(crate) const COLUMN_HEADS: [&str; 5] = ["I", "II", "III", "IV", "V"];

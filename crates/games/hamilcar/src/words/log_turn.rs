@@ -10,8 +10,8 @@ use crate::event::TurnEvent;
 use crate::miat::Mood;
 use crate::named::Named;
 use crate::state::{Office, Where};
-use kernel::scene::Show;
-use kernel::{CardId, Rule, Side, Viewer};
+use engine::scene::Show;
+use engine::{CardId, Rule, Side, Viewer};
 
 /// The line of an event of the turn.
 pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
@@ -255,7 +255,7 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
 }
 
 fn set_up(side: Side) -> String {
-    let printed = |fleet: &kernel::PerSide<u8>| fleet[side];
+    let printed = |fleet: &engine::PerSide<u8>| fleet[side];
     format!(
         "{} sets up its Armies, and at port {} and {}.",
         side.name(),
@@ -307,14 +307,14 @@ fn province(entry: u8, owner: Option<Side>) -> String {
     }
 }
 
-fn arrives(general: kernel::UnitId, at: Where) -> String {
+fn arrives(general: engine::UnitId, at: Where) -> String {
     match at.space() {
         Some(space) => format!("{} arrives in {}.", full(general), linked(space)),
         None => format!("{} goes back to the pool.", full(general)),
     }
 }
 
-fn elected(general: kernel::UnitId, to: Office) -> String {
+fn elected(general: engine::UnitId, to: Office) -> String {
     format!("{} is elected {}.", full(general), office(to))
 }
 

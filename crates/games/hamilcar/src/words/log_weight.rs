@@ -3,8 +3,8 @@
 use super::faces;
 use crate::event::{BattleEvent, CardEvent, MovementEvent, NavalEvent, TurnEvent, Why};
 use crate::{Event, What};
-use kernel::scene::Tells;
-use kernel::{CardId, PerSide};
+use engine::scene::Tells;
+use engine::{CardId, PerSide};
 
 /// What the line of an event is in the story of the war.
 pub(super) fn tells(event: &Event) -> Tells {
@@ -78,7 +78,7 @@ pub(super) fn lost(event: &Event) -> PerSide<u8> {
         }
         _ => return PerSide::default(),
     };
-    kernel::words::lost_by(side, count)
+    engine::words::lost_by(side, count)
 }
 
 /// The cards that a line names: of those of the event the ones whose title its reader finds in the text.
@@ -122,7 +122,7 @@ fn named(why: Why) -> Option<CardId> {
 mod tests {
     use super::*;
     use crate::words::line;
-    use kernel::{Rule, Side, Viewer};
+    use engine::{Rule, Side, Viewer};
 
     #[test]
     fn a_line_names_no_card_that_its_reader_may_not_see() {
@@ -145,7 +145,7 @@ mod tests {
             rule: Rule("14.1"),
             what: What::Battle(what),
         };
-        let at = kernel::SpaceId(0);
+        let at = engine::SpaceId(0);
         assert_eq!(tells(&event(BattleEvent::Lifted { at })), Tells::Progress);
     }
 }

@@ -42,8 +42,8 @@ pub(crate) use log_naval_battle::COLUMN_HEADS;
 use crate::prompt::{BattleAsk, CardAsk, NavalAsk, Prompt, TurnAsk};
 use crate::state::State;
 use crate::{Event, What};
-use kernel::words::{Told, says, tells};
-use kernel::{Line, Prompting, Question, Viewer};
+use engine::words::{Told, says, tells};
+use engine::{Line, Prompting, Question, Viewer};
 
 /// What a prompt says.
 #[must_use]

@@ -5,8 +5,8 @@ use crate::data::generals::general;
 use crate::data::spaces::space;
 use crate::miat::Mood;
 use crate::state::{Force, Kind, Office};
-pub(crate) use kernel::words::{few, holder, joined, list, people, several, several_of};
-use kernel::{CardId, SpaceId, UnitId, UnitSet};
+pub(crate) use engine::words::{few, holder, joined, list, people, several, several_of};
+use engine::{CardId, SpaceId, UnitId, UnitSet};
 
 /// The name of a space.
 pub(crate) fn place(at: SpaceId) -> &'static str {
@@ -15,7 +15,7 @@ pub(crate) fn place(at: SpaceId) -> &'static str {
 
 /// The same in a line of the log, which links it to the map.
 pub(crate) fn linked(at: SpaceId) -> String {
-    kernel::words::linked(at, place(at))
+    engine::words::linked(at, place(at))
 }
 
 /// A general's full name.

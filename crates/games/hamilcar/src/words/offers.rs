@@ -5,9 +5,9 @@ use crate::data::cards::{self, Window, card};
 use crate::data::generals::{COUNT, general};
 use crate::data::tactics;
 use crate::prompt::{CardAsk, NavalAsk, Prompt, ReactionAsk, TurnAsk};
-use kernel::Side::{Carthage, Rome};
-use kernel::scene::{GeneralFace, GeneralShown, Occasion};
-use kernel::{CardId, Rule, UnitId};
+use engine::Side::{Carthage, Rome};
+use engine::scene::{GeneralFace, GeneralShown, Occasion};
+use engine::{CardId, Rule, UnitId};
 
 /// When a side may answer. The places are for ever: saved games count them.
 pub static OCCASIONS: [Occasion; 20] = [

@@ -5,7 +5,7 @@ use crate::data::cards::{Effect, card};
 use crate::data::spaces::at::{CARTHAGO, SYRACUSAE};
 use crate::state::State;
 use crate::{Hamilcar, cards};
-use kernel::{CardId, Legality, Side};
+use engine::{CardId, Legality, Side};
 use punic::vain::Events;
 
 impl Events for Hamilcar {

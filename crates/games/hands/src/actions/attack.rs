@@ -9,8 +9,8 @@ use crate::payment::{self, Means, Need, can_reach, carry_out, needs, target};
 use crate::prompt::OwnAsk;
 use crate::state::{Action, Battle};
 use crate::{Board, State, note, tapped, tokens};
-use kernel::answer;
-use kernel::{CardId, CardSet, Choice, Flow, Legality, PerSide, Question, Side, SpaceId, SpaceSet};
+use engine::answer;
+use engine::{CardId, CardSet, Choice, Flow, Legality, PerSide, Question, Side, SpaceId, SpaceSet};
 
 /// What an attack needs beside the way there: the card that opens the battle.
 const LEAD: [Need; 1] = [Need::Sword];
@@ -118,7 +118,7 @@ pub(super) fn can_add_leader(s: &State, means: &Means) -> Legality {
 }
 
 /// Whether some battle is open to a side and the hand has something for it; else why not.
-fn first_reason(s: &State, means: &Means, otherwise: kernel::Refusal, has: impl Fn(Side) -> bool) -> Legality {
+fn first_reason(s: &State, means: &Means, otherwise: engine::Refusal, has: impl Fn(Side) -> bool) -> Legality {
     if reinforced(s, means).any(has) {
         return Ok(());
     }

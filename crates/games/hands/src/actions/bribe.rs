@@ -7,7 +7,7 @@ use crate::payment::{self, Means, Need, carry_out};
 use crate::prompt::WindowAsk;
 use crate::state::Action;
 use crate::{Board, State, note, tokens, windows};
-use kernel::{Flow, Legality, Side};
+use engine::{Flow, Legality, Side};
 
 /// Silver for a bribe (5.2.6).
 const PRICE: u16 = 1;

@@ -9,8 +9,8 @@ use crate::payment::{carry_out, lay};
 use crate::prompt::OwnAsk;
 use crate::state::Action;
 use crate::{Board, State, note, tapped, tokens};
-use kernel::answer;
-use kernel::{CardId, CardSet, Choice, Flow, Legality, Question, Side};
+use engine::answer;
+use engine::{CardId, CardSet, Choice, Flow, Legality, Question, Side};
 
 /// 5.4.2: whether there is a card to discard.
 pub(super) fn can_discard(s: &State, side: Side) -> Legality {

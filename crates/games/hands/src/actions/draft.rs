@@ -9,8 +9,8 @@ use crate::payment::{self, Means, Need, carry_out};
 use crate::prompt::OwnAsk;
 use crate::state::Action;
 use crate::{Board, State, note, tapped};
-use kernel::answer;
-use kernel::{CardId, CardSet, Choice, Flow, Legality, Question, Side};
+use engine::answer;
+use engine::{CardId, CardSet, Choice, Flow, Legality, Question, Side};
 
 /// The least that a card with a discount costs: the rebate of Celtic allies ends there.
 const LEAST_PRICE: u8 = 1;

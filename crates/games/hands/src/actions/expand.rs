@@ -8,7 +8,7 @@ use crate::laws::round as laws;
 use crate::payment::{self, Means, Need, can_reach, carry_out, needs, settlers, target};
 use crate::state::Action;
 use crate::{Board, State, note, tapped, tokens};
-use kernel::{Choice, Flow, Legality, Options, Refusal, Side, SpaceId, SpaceSet};
+use engine::{Choice, Flow, Legality, Options, Refusal, Side, SpaceId, SpaceSet};
 
 /// 5.1.1: whether anything can be settled.
 pub(super) fn can_settle(s: &State, means: &Means) -> Legality {

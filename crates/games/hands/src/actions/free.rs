@@ -6,7 +6,7 @@ use crate::laws::{battle as battle_laws, round as laws};
 use crate::payment::{self, Means, Need, carry_out};
 use crate::state::Action;
 use crate::{Board, State, battle, ending, hand, note};
-use kernel::{CardSet, Flow, Legality, Side};
+use engine::{CardSet, Flow, Legality, Side};
 
 /// Silver for passing (5.6.4).
 const PASSING: u8 = 1;

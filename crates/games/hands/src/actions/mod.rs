@@ -19,7 +19,7 @@ use crate::payment::{self, Means};
 use crate::prompt::OwnAsk;
 use crate::state::{Action, Phase};
 use crate::{Board, Named, State, deus, ending, tapped};
-use kernel::{Flow, Legality, Question, Rule, Side};
+use engine::{Flow, Legality, Question, Rule, Side};
 
 /// The section of an action.
 #[must_use]
@@ -63,7 +63,7 @@ pub(crate) const fn rule(action: Action) -> Rule {
 /// 4.2: one action, one free action, or the end of the round.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn act(t: &mut Board<'_>) -> Flow<()> {
     let (side, left) = (t.state.active, t.state.round.left);
     let about = OwnAsk::Act { left }.into();

@@ -8,7 +8,7 @@ use crate::payment::{self, Means, Need, carry_out};
 use crate::prompt::OwnAsk;
 use crate::state::Action;
 use crate::{Board, State, note};
-use kernel::{CardId, CardSet, Choice, Flow, Legality, Question, Side};
+use engine::{CardId, CardSet, Choice, Flow, Legality, Question, Side};
 
 /// Location cards that the Trader adds at most (5.3.2).
 const TRADED: u8 = 2;

@@ -10,8 +10,8 @@ use crate::payment::{self, Means, Need, carry_out, leave_hand};
 use crate::prompt::{TableAsk, WindowAsk};
 use crate::state::{Action, Naval};
 use crate::{Board, Die, State, ask, note, tapped, tokens, windows};
-use kernel::answer;
-use kernel::{CardSet, Choice, Flow, Legality, PerSide, Side};
+use engine::answer;
+use engine::{CardSet, Choice, Flow, Legality, PerSide, Side};
 
 /// The lowest face with which a Warship hits (5.2.5).
 pub(crate) const HIT: u8 = 5;

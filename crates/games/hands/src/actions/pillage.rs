@@ -9,7 +9,7 @@ use crate::payment::{self, Means, Need, carry_out, target};
 use crate::prompt::WindowAsk;
 use crate::state::Action;
 use crate::{Board, State, note, windows};
-use kernel::{Flow, Legality, Side, SpaceId, SpaceSet};
+use engine::{Flow, Legality, Side, SpaceId, SpaceSet};
 
 /// 5.3.4: whether anything can be pillaged.
 pub(super) fn can_pillage(s: &State, means: &Means) -> Legality {

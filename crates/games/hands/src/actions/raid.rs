@@ -8,8 +8,8 @@ use crate::payment::{self, Means, carry_out, target};
 use crate::prompt::{OwnAsk, WindowAsk};
 use crate::state::Action;
 use crate::{Board, State, note, tokens, windows};
-use kernel::answer;
-use kernel::{CardSet, Flow, Legality, Question, Side, SpaceId, SpaceSet};
+use engine::answer;
+use engine::{CardSet, Flow, Legality, Question, Side, SpaceId, SpaceSet};
 
 /// 5.2.4: how many connections each location of the enemy that can be raided is away: those at one connection, those at two, and so on.
 fn rings(s: &State, means: &Means, reach: u32) -> impl Iterator<Item = SpaceSet> {

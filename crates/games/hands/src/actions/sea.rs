@@ -9,8 +9,8 @@ use crate::payment::{self, Means, Need, carry_out};
 use crate::prompt::OwnAsk;
 use crate::state::Action;
 use crate::{Board, State, note, tapped};
-use kernel::answer;
-use kernel::{Choice, Flow, Legality, Question, Side, SpaceId};
+use engine::answer;
+use engine::{Choice, Flow, Legality, Question, Side, SpaceId};
 
 /// How many places the map has: the locations, the Sea Zones, the Home Ports.
 pub(crate) const PLACES: usize = COUNT + Area::ALL.len() + 2;

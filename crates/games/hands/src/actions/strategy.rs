@@ -8,8 +8,8 @@ use crate::payment::carry_out;
 use crate::prompt::OwnAsk;
 use crate::state::{Action, Owned};
 use crate::{Board, State, note, tapped};
-use kernel::answer;
-use kernel::{CardId, CardSet, Choice, Flow, Legality, Question, Side};
+use engine::answer;
+use engine::{CardId, CardSet, Choice, Flow, Legality, Question, Side};
 
 /// 5.5.1: whether a strategy card can be bought.
 pub(super) fn can_buy(s: &State, side: Side) -> Legality {

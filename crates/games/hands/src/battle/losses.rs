@@ -5,8 +5,8 @@ use crate::event::What;
 use crate::laws::battle as laws;
 use crate::prompt::TableAsk;
 use crate::{Board, State, ask, note, tapped, tokens};
-use kernel::answer;
-use kernel::{CardSet, Choice, Flow, Side};
+use engine::answer;
+use engine::{CardSet, Choice, Flow, Side};
 
 /// 5.2.3: the cards of a side that can be lost: no Location card, and none that goes back by itself.
 fn losable(s: &State, attacker: Side, side: Side) -> CardSet {

@@ -6,7 +6,7 @@ use crate::data::tracks::TRACK;
 use crate::event::What;
 use crate::state::Battle;
 use crate::{Board, Die, State, note};
-use kernel::{CardId, CardSet, Flow, Side, SpaceId};
+use engine::{CardId, CardSet, Flow, Side, SpaceId};
 
 /// Strength of every location by itself (5.2.1).
 const INTRINSIC: i8 = 1;

@@ -8,7 +8,7 @@ use crate::event::{BattleEnd, What};
 use crate::payment::Means;
 use crate::prompt::{TableAsk, WindowAsk};
 use crate::{Board, ask, ending, note, tokens, windows};
-use kernel::{CardSet, Choice, Flow, Outcome, Rule, Side, SpaceId};
+use engine::{CardSet, Choice, Flow, Outcome, Rule, Side, SpaceId};
 
 /// 5.2.3: at the start of a round, the battle that the active side has begun.
 pub(crate) fn of_attacker(t: &mut Board<'_>) -> Flow<()> {

@@ -4,8 +4,8 @@ use super::nouns::{self, Pile};
 use crate::data::cards::{STRATEGY_SET, card_of, starting};
 use crate::data::locations::{self, at, capital};
 use crate::state::{CampaignCard, Ending, Owned, Phase, Round, State};
-use kernel::trial::cases::Words;
-use kernel::{CardId, CardSet, DrawPile, Side, SpaceSet};
+use engine::trial::cases::Words;
+use engine::{CardId, CardSet, DrawPile, Side, SpaceSet};
 
 /// Leaves only the capitals on the map. Their cards lie in the Discard piles, those of all other locations are neutral; the starting
 /// Empire cards are in the Empire decks. The Draw decks are empty.
@@ -273,7 +273,7 @@ fn markers(s: &mut State, words: &mut Words<'_>) -> Result<bool, String> {
 }
 
 /// Takes token and Fortification off; the Location card stays where it is.
-fn bare(s: &mut State, at: kernel::SpaceId) {
+fn bare(s: &mut State, at: engine::SpaceId) {
     for side in Side::BOTH {
         let own = s.of_mut(side);
         own.towns.remove(at);
@@ -353,7 +353,7 @@ pub fn tokens(words: &mut Words<'_>) -> crate::state::Captured {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kernel::Rules;
+    use engine::Rules;
 
     #[test]
     fn an_empty_map_is_sound() {

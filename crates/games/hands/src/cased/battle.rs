@@ -4,13 +4,13 @@ use super::{arrange, nouns};
 use crate::data::cards::card_of;
 use crate::data::locations::capital;
 use crate::state::{Battle, State};
-use kernel::trial::cases::{Words, same};
-use kernel::{CardId, PerSide, Side};
+use engine::trial::cases::{Words, same};
+use engine::{CardId, PerSide, Side};
 
 /// What a line says of a battle: `SIDE at LOCATION [round N] [marker SIDE N|marker 0] [combined SIDE] [barred] [with SIDE CARDS …]`.
 struct Said {
     attacker: Side,
-    at: kernel::SpaceId,
+    at: engine::SpaceId,
     round: Option<u8>,
     /// Above 0 for the attacker.
     marker: Option<i8>,

@@ -7,8 +7,8 @@ use crate::data::locations::{at, location};
 use crate::event::Token;
 use crate::state::{CampaignCard, Ending, Phase, State};
 use crate::{campaign, ending, supply, tokens};
-use kernel::trial::cases::{Words, same};
-use kernel::{CardSet, Side, SpaceId};
+use engine::trial::cases::{Words, same};
+use engine::{CardSet, Side, SpaceId};
 
 /// Whether one statement holds.
 pub fn line(s: &State, words: &mut Words<'_>) -> Result<(), String> {

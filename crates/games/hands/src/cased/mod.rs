@@ -8,9 +8,9 @@ mod nouns;
 use crate::rules::Die;
 use crate::state::State;
 use crate::{Hands, laws, sections};
-use kernel::trial::Fuzzed;
-use kernel::trial::cases::{Cased, Words, agreed, starts_empty};
-use kernel::{CardId, Choice, Refusal, Rules};
+use engine::trial::Fuzzed;
+use engine::trial::cases::{Cased, Words, agreed, starts_empty};
+use engine::{CardId, Choice, Refusal, Rules};
 
 impl Cased for Hands {
     fn case_start(words: &mut Words<'_>) -> Result<State, String> {

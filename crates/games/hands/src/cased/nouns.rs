@@ -5,8 +5,8 @@ use crate::actions::sea::place_of;
 use crate::data::cards::{COUNT, Card, card};
 use crate::data::locations::{self, Area, LOCATIONS};
 use crate::state::State;
-use kernel::trial::cases::Words;
-use kernel::{CardId, CardSet, Choice, Side, SpaceId};
+use engine::trial::cases::Words;
+use engine::{CardId, CardSet, Choice, Side, SpaceId};
 use std::sync::LazyLock;
 
 /// The title of a card, and whose it is: Rome's and Carthage's Merchant have the same.

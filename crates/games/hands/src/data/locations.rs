@@ -2,10 +2,10 @@
 
 use Area::*;
 use Start::*;
-use kernel::Side::{self, Carthage, Rome};
-use kernel::adjacency::sets;
-use kernel::scene::Certainty::{self, *};
-use kernel::{SpaceId, SpaceSet};
+use engine::Side::{self, Carthage, Rome};
+use engine::adjacency::sets;
+use engine::scene::Certainty::{self, *};
+use engine::{SpaceId, SpaceSet};
 
 /// How many locations the board has. Their Location cards have the same numbers.
 pub const COUNT: usize = 35;
@@ -222,7 +222,7 @@ pub const fn capital(side: Side) -> SpaceId {
 
 /// The locations by name.
 pub mod at {
-    use kernel::SpaceId;
+    use engine::SpaceId;
 
     /// Pisa.
     pub const PISA: SpaceId = SpaceId(0);

@@ -1,7 +1,7 @@
 //! Tracks, tokens and numbers of the rules that stand on the board (2, 3).
 
 use super::locations::Area;
-use kernel::{PerSide, Side};
+use engine::{PerSide, Side};
 
 /// Cards of a full hand (4).
 pub const HAND: u32 = 5;

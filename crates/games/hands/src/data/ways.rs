@@ -2,9 +2,9 @@
 
 use super::locations::{COUNT, at::*};
 use Kind::*;
-use kernel::adjacency::Neighbours;
-use kernel::scene::Certainty::{self, *};
-use kernel::{SpaceId, SpaceSet};
+use engine::adjacency::Neighbours;
+use engine::scene::Certainty::{self, *};
+use engine::{SpaceId, SpaceSet};
 
 /// How two locations are connected.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

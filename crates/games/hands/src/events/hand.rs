@@ -6,7 +6,7 @@ use crate::data::cards::{CAVALRY, Effect, LEADERS, MERCENARIES, infantry};
 use crate::event::{Pile, What};
 use crate::prompt::{TableAsk, WindowAsk};
 use crate::{Board, State, ask, note, tokens, windows};
-use kernel::{CardId, CardSet, Choice, Flow, Side};
+use engine::{CardId, CardSet, Choice, Flow, Side};
 
 /// So many random cards of the hand are discarded.
 pub(super) fn random_discards(t: &mut Board<'_>, side: Side, count: u8) -> Flow<Came> {

@@ -8,7 +8,7 @@ use crate::data::cards::{Effect, Happening, event};
 use crate::event::What;
 use crate::state::{Phase, Struck};
 use crate::{Board, Die, State, note};
-use kernel::{CardId, CardSet, Flow, Side};
+use engine::{CardId, CardSet, Flow, Side};
 
 /// The die's faces (4.7): a shifted die stays within them.
 const FACES: core::ops::RangeInclusive<i8> = 1..=6;

@@ -5,7 +5,7 @@ use crate::actions::sea::sink;
 use crate::data::cards::Effect;
 use crate::event::What;
 use crate::{Board, Die, State, note};
-use kernel::{Flow, Side};
+use engine::{Flow, Side};
 
 /// Warships of a side that are at sea.
 fn at_sea(s: &State, side: Side) -> u8 {

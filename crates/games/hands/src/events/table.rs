@@ -11,8 +11,8 @@ use crate::laws::cards as laws;
 use crate::prompt::TableAsk;
 use crate::state::Ending;
 use crate::{Board, Die, Named, State, ask, ending, note, supply, tapped, tokens};
-use kernel::answer;
-use kernel::{CardId, Choice, Flow, Side, SpaceId, SpaceSet};
+use engine::answer;
+use engine::{CardId, Choice, Flow, Side, SpaceId, SpaceSet};
 
 /// Locations of a side that may rebel: in Sicily and Corsica-Sardinia, neither fortified nor in battle.
 fn restless(s: &State, side: Side) -> SpaceSet {

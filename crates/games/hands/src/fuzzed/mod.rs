@@ -7,8 +7,8 @@ use crate::data::locations::{self, location};
 use crate::state::Action;
 use crate::words::names::title;
 use crate::{Event, Hands, Named, OwnAsk, Prompt, State, TableAsk, What};
-use kernel::trial::Fuzzed;
-use kernel::{CardId, CardSet, Choice, Question, Side};
+use engine::trial::Fuzzed;
+use engine::{CardId, CardSet, Choice, Question, Side};
 use std::sync::LazyLock;
 
 impl Fuzzed for Hands {

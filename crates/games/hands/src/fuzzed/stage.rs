@@ -7,7 +7,7 @@ use crate::data::cards::{
 };
 use crate::data::locations::{Area, at};
 use crate::state::{Battle, CampaignCard, Owned};
-use kernel::{CardId, CardSet, PerSide, Side, SpaceId};
+use engine::{CardId, CardSet, PerSide, Side, SpaceId};
 
 /// A number made of another, so that the parts of a position come together in many ways.
 struct Lots(u64);

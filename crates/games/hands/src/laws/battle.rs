@@ -1,6 +1,6 @@
 //! Refusals of conflict.
 
-kernel::laws! {
+engine::laws! {
     /// 5.2.1
     ATTACKING_ALREADY = "5.2.1", "You have begun a battle already.";
     /// 5.2.1

@@ -1,6 +1,6 @@
 //! Refusals of cards: what they cannot be used for.
 
-kernel::laws! {
+engine::laws! {
     /// 4.2
     NOT_IN_HAND = "4.2", "This card is not in your hand.";
     /// 4.2

@@ -4,7 +4,7 @@ pub mod battle;
 pub mod cards;
 pub mod round;
 
-use kernel::Refusal;
+use engine::Refusal;
 
 /// All refusals.
 pub fn all() -> impl Iterator<Item = &'static Refusal> {

@@ -1,6 +1,6 @@
 //! Refusals of actions.
 
-kernel::laws! {
+engine::laws! {
     /// 4.2
     NO_ACTION_LEFT = "4.2", "You have taken all actions of this round.";
     /// 4.2

@@ -6,8 +6,8 @@ use crate::data::cards::{BLOCKS_BRIBE, BLOCKS_PILLAGE, BLOCKS_RAID, card_of};
 use crate::payment::Means;
 use crate::state::Action;
 use crate::words::names::{cards, several};
-use kernel::odds::{Chance, Odds, Part};
-use kernel::{CardSet, Side, SpaceId};
+use engine::odds::{Chance, Odds, Part};
+use engine::{CardSet, Side, SpaceId};
 
 /// The cards with which a side could block an action of the other.
 fn blockers(s: &State, side: Side, action: Action, at: Option<SpaceId>) -> CardSet {
@@ -87,7 +87,7 @@ mod tests {
     use super::*;
     use crate::data::locations::at;
     use crate::{Hands, Setup};
-    use kernel::Rules;
+    use engine::Rules;
 
     /// Rome with a hand of five among its thirteen starting cards.
     fn table() -> State {

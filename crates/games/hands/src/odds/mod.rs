@@ -10,8 +10,8 @@ use crate::payment::Need;
 use crate::prompt::{OwnAsk, Prompt, TableAsk, WindowAsk};
 use crate::state::Action;
 use crate::{Hands, State};
-use kernel::odds::{Odds, Standing};
-use kernel::{By, CardId, Choice, Side, SpaceId};
+use engine::odds::{Odds, Standing};
+use engine::{By, CardId, Choice, Side, SpaceId};
 use naval::Fleets;
 
 pub(crate) use outlook::attacked;

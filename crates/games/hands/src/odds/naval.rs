@@ -5,8 +5,8 @@ use crate::State;
 use crate::actions::naval::HIT;
 use crate::data::cards::{Effect, HEAVY, LIGHT, empire};
 use crate::words::names::several;
-use kernel::odds::{Chance, Odds, Part};
-use kernel::{CardId, CardSet, PerSide, Side};
+use engine::odds::{Chance, Odds, Part};
+use engine::{CardId, CardSet, PerSide, Side};
 
 /// Who fights.
 #[derive(Clone, Copy)]
@@ -189,7 +189,7 @@ mod tests {
     use super::*;
     use crate::data::cards::LEADERS;
     use crate::{Hands, Setup};
-    use kernel::{Lot, Nature, Rules, Seed, Seeded};
+    use engine::{Lot, Nature, Rules, Seed, Seeded};
 
     fn table(rome: u8, carthage: u8) -> State {
         let mut s = Hands::start(Setup::default());

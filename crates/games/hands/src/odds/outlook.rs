@@ -11,8 +11,8 @@ use crate::data::tracks::{FIELD_ROUNDS, SIEGE_ROUNDS, TRACK, WON};
 use crate::payment::Means;
 use crate::state::Battle;
 use crate::words::defender;
-use kernel::odds::{Chance, Odds, Part};
-use kernel::{CardId, CardSet, PerSide, Side, SpaceId};
+use engine::odds::{Chance, Odds, Part};
+use engine::{CardId, CardSet, PerSide, Side, SpaceId};
 
 /// Cards other than Leaders that a side adds in a round (4.2).
 const ADDED: usize = 2;
@@ -227,7 +227,7 @@ mod tests {
     use crate::data::cards::{HEAVY, OF_ROME};
     use crate::data::locations::at;
     use crate::{Hands, Setup};
-    use kernel::Rules;
+    use engine::Rules;
 
     /// Rome has attacked Panormus with three Legions; Carthage holds five of its cards.
     fn table() -> State {

@@ -11,8 +11,8 @@ use crate::state::CampaignCard;
 use crate::supply::supplied;
 use crate::words::names::{capital, several, silver, titled, vp, waters};
 use core::cmp::Ordering;
-use kernel::Side;
-use kernel::scene::{Board, BoardKind, Cell, CellState};
+use engine::Side;
+use engine::scene::{Board, BoardKind, Cell, CellState};
 
 /// All tracks and boxes, then the battles that go on.
 pub(super) fn all(s: &State) -> Vec<Board> {

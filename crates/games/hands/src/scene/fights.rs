@@ -6,9 +6,9 @@ use crate::data::locations::at::SYRACUSE;
 use crate::data::tracks::{TRACK, WON};
 use crate::state::{Battle, Naval};
 use crate::words::names::{capital, cards, fight, marker, place, rounds, several, zone};
-use kernel::scene::{Board, BoardKind, Cell, CellState, DieShown, Fact};
-use kernel::words::die;
-use kernel::{PerSide, Side};
+use engine::scene::{Board, BoardKind, Cell, CellState, DieShown, Fact};
+use engine::words::die;
+use engine::{PerSide, Side};
 
 /// A board for each battle on land, and for the one at sea.
 pub(super) fn boards(s: &State) -> Vec<Board> {
@@ -129,7 +129,7 @@ fn sea(s: &State, naval: &Naval) -> Board {
 }
 
 /// The cards of a side in a battle at sea: Infantry is Rome's, by the Corvus.
-fn aboard(naval: &Naval, side: Side) -> kernel::CardSet {
+fn aboard(naval: &Naval, side: Side) -> engine::CardSet {
     match side {
         Side::Rome => naval.leaders.rome.or(naval.infantry),
         Side::Carthage => naval.leaders.carthage,

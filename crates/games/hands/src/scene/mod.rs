@@ -10,8 +10,8 @@ use crate::payment::Means;
 use crate::state::Phase;
 use crate::words::names::several;
 use crate::{State, ending};
-use kernel::scene::{Hand, Scene};
-use kernel::{CardSet, PerSide, Side, Viewer};
+use engine::scene::{Hand, Scene};
+use engine::{CardSet, PerSide, Side, Viewer};
 
 /// What to draw. Hands, secret cards and the action being planned are there for those alone who may see them; all else lies open.
 #[must_use]

@@ -5,8 +5,8 @@ use crate::actions::{draft, strategy};
 use crate::data::cards::CAMPAIGN;
 use crate::state::{CampaignCard, Phase};
 use crate::words::names::silver;
-use kernel::scene::Pile;
-use kernel::{CardId, CardSet, PerSide, Side, Viewer};
+use engine::scene::Pile;
+use engine::{CardId, CardSet, PerSide, Side, Viewer};
 
 /// The names of a pile of each side.
 struct Names {

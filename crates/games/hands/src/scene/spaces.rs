@@ -10,8 +10,8 @@ use crate::tokens::{is_free_syracuse, token};
 use crate::words::names::{
     capital, cards, fight, list, marker, people, place, rounds, several, token_name, vp, waters, ways, zone,
 };
-use kernel::scene::{Certainty, Counter, Mark, Seat, Shape, SpaceShown, Stack};
-use kernel::{CardId, PerSide, Side, SpaceId, SpaceSet};
+use engine::scene::{Certainty, Counter, Mark, Seat, Shape, SpaceShown, Stack};
+use engine::{CardId, PerSide, Side, SpaceId, SpaceSet};
 
 /// All places in the order of their numbers: the locations, the four Sea Zones, the two Home Ports.
 pub(super) fn all(s: &State) -> Vec<SpaceShown> {

@@ -1,7 +1,7 @@
 //! A land battle (5.2.1).
 
 use crate::data::cards::CAVALRY;
-use kernel::{CardSet, PerSide, Relabel, Side, SpaceId};
+use engine::{CardSet, PerSide, Relabel, Side, SpaceId};
 use serde::{Deserialize, Serialize};
 
 /// A land battle that goes on. Whose it is, the player says in whose hands it lies: the attacker's.

@@ -11,7 +11,7 @@ pub use player::{Captured, Deduced, Owned, Player};
 pub use setup::Setup;
 pub use underway::{Action, Naval, Round, Struck, Underway};
 
-use kernel::{CardId, CardSet, PerSide, Side, SpaceSet};
+use engine::{CardId, CardSet, PerSide, Side, SpaceSet};
 use serde::{Deserialize, Serialize};
 
 /// Where the sequence of play stands (4, 4.1). One step of the game plays one of these.

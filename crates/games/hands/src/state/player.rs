@@ -2,7 +2,7 @@
 
 use super::Battle;
 use crate::data::locations::Area;
-use kernel::{CardId, CardSet, DrawPile, Relabel, SpaceSet};
+use engine::{CardId, CardSet, DrawPile, Relabel, SpaceSet};
 use serde::{Deserialize, Serialize};
 
 /// A strategy card in play (4.6).
@@ -80,7 +80,7 @@ pub struct Player {
     pub deus: Option<CardId>,
     /// Cards of the hand that lay there when the Draw deck had run out and the Discard pile was shuffled: all others lay open, so the other
     /// side knows them.
-    #[serde(deserialize_with = "kernel::code::since::<2, _, _>")]
+    #[serde(deserialize_with = "engine::code::since::<2, _, _>")]
     pub deduced: Deduced,
 }
 

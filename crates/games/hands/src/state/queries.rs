@@ -4,7 +4,7 @@ use super::{Battle, Player, State};
 use crate::data::cards::{Effect, strategy};
 use crate::data::locations::{self, Area, at, capital, location};
 use crate::data::tracks::{CITIES, FORTIFICATIONS, TOWNS};
-use kernel::{CardId, CardSet, Relabel, Side, SpaceId, SpaceSet};
+use engine::{CardId, CardSet, Relabel, Side, SpaceId, SpaceSet};
 
 impl State {
     /// What a side has.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-kernel::agreed! {
+engine::agreed! {
     /// What is agreed before the game.
     #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
     pub struct Setup {

@@ -1,7 +1,7 @@
 //! What is under way within a round: the action being planned, a naval battle, an Event at work.
 
 use crate::data::locations::Area;
-use kernel::{CardId, CardSet, PerSide, Relabel, Side, SpaceId};
+use engine::{CardId, CardSet, PerSide, Relabel, Side, SpaceId};
 use serde::{Deserialize, Serialize};
 
 /// What a round has seen: what may be done only once in it, and what excludes what (4.2).

@@ -7,7 +7,7 @@ use crate::named::Named;
 use crate::prompt::{OwnAsk, Prompt, TableAsk, WindowAsk};
 use crate::state::{Action, CampaignCard};
 use crate::{State, windows};
-use kernel::{CardId, Choice, Question, Refusal, Rule, Side, SpaceId};
+use engine::{CardId, Choice, Question, Refusal, Rule, Side, SpaceId};
 
 /// Why a bribe changes nothing (5.2.6).
 const NOBODY: Refusal = Refusal::new(

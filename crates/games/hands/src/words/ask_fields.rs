@@ -7,7 +7,7 @@ use crate::payment::Means;
 use crate::state::Action;
 use crate::tokens::is_free_syracuse;
 use crate::{State, battle};
-use kernel::{CardId, Side, SpaceId};
+use engine::{CardId, Side, SpaceId};
 
 /// How all battles stand.
 pub(super) fn battles(s: &State) -> String {

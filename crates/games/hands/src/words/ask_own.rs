@@ -11,9 +11,9 @@ use crate::laws::cards::NO_MANPOWER;
 use crate::payment::{Means, Need};
 use crate::prompt::OwnAsk;
 use crate::state::Action;
-use kernel::scene::AskKind;
-use kernel::words::{played, says};
-use kernel::{CardId, Prompting, Side, SpaceId};
+use engine::scene::AskKind;
+use engine::words::{played, says};
+use engine::{CardId, Prompting, Side, SpaceId};
 
 /// What a question of the own round says.
 pub(super) fn prompting(s: &State, to: Side, about: OwnAsk) -> Prompting {

@@ -4,9 +4,9 @@ use super::names::{place, several, silver, title, titled, waters};
 use crate::State;
 use crate::data::cards::{Happening, event};
 use crate::prompt::TableAsk;
-use kernel::scene::AskKind;
-use kernel::words::says;
-use kernel::{CardId, Prompting, Side, SpaceId};
+use engine::scene::AskKind;
+use engine::words::says;
+use engine::{CardId, Prompting, Side, SpaceId};
 
 /// What a question to the open table says.
 pub(super) fn prompting(s: &State, to: Side, about: TableAsk) -> Prompting {

@@ -4,9 +4,9 @@ use super::names::{place, several, title, waters};
 use crate::data::cards::event;
 use crate::prompt::{Prompt, WindowAsk};
 use crate::{State, supply};
-use kernel::scene::AskKind;
-use kernel::words::says;
-use kernel::{CardId, Prompting, Question, Side, SpaceId};
+use engine::scene::AskKind;
+use engine::words::says;
+use engine::{CardId, Prompting, Question, Side, SpaceId};
 
 /// What a question for a card of a hidden hand says.
 pub(super) fn prompting(s: &State, question: &Question<Prompt>, about: WindowAsk) -> Prompting {

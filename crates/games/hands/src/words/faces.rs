@@ -4,8 +4,8 @@ use super::names::{deus_price, silver, title, vp, ways};
 use crate::data::cards::{COUNT, Card, Deus, Empire, Event, Kind, LocationCard, Strategy, Symbols, card as row_of};
 use crate::data::locations::{Area, at, location};
 use crate::data::tracks::SURCHARGE;
-use kernel::scene::{CardFace, Certainty};
-use kernel::{CardId, Side};
+use engine::scene::{CardFace, Certainty};
+use engine::{CardId, Side};
 use std::sync::LazyLock;
 
 /// The texts of all cards: they are put together once.

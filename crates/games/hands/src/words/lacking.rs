@@ -11,7 +11,7 @@ use crate::payment::{Means, Need, all_ways, cards_of, needs, settlers, unpaid};
 use crate::prompt::{OwnAsk, Prompt};
 use crate::state::Action;
 use crate::{Named, State};
-use kernel::{CardSet, Lack, Question, Rule, SpaceId};
+use engine::{CardSet, Lack, Question, Rule, SpaceId};
 
 /// What a tapped location lacks for what could be done with it; nothing while something else is asked, or no action is left.
 pub(crate) fn lacks(s: &State, question: &Question<Prompt>, at: SpaceId) -> Vec<Lack> {
@@ -184,7 +184,7 @@ mod tests {
     use super::*;
     use crate::data::locations::at;
     use crate::{Hands, Setup};
-    use kernel::{CardId, Rules, Side};
+    use engine::{CardId, Rules, Side};
 
     /// What Rome lacks for a place with these cards in hand.
     fn told(hand: &[CardId], at: SpaceId) -> Vec<(String, String)> {

@@ -2,9 +2,9 @@
 
 use super::names::{cards, linked, marker, one, several, strike, titled, token_name, with};
 use crate::event::{BattleEnd, What};
-use kernel::scene::Show;
-use kernel::words::{Told, die, tells};
-use kernel::{Side, SpaceId};
+use engine::scene::Show;
+use engine::words::{Told, die, tells};
+use engine::{Side, SpaceId};
 
 /// The line of what happens in a fight on land (5.2).
 pub(super) fn tell(what: &What) -> Told {

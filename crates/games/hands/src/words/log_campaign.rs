@@ -5,9 +5,9 @@ use crate::data::cards::deus;
 use crate::data::tracks::TURNS;
 use crate::event::{Final, Pile, What};
 use crate::state::Ending;
-use kernel::scene::Show;
-use kernel::words::{Told, die, holder, tells};
-use kernel::{PerSide, Side};
+use engine::scene::Show;
+use engine::words::{Told, die, holder, tells};
+use engine::{PerSide, Side};
 
 /// The line of what a Campaign brings, and of the end.
 pub(super) fn tell(what: &What) -> Told {
@@ -205,7 +205,7 @@ fn peace(face: u8, changed: i8, comes_to: u8) -> Told {
         _ => ", with 1 taken off by Diplomacy".into(),
     };
     // The die is nobody's.
-    let shown = kernel::scene::DieShown {
+    let shown = engine::scene::DieShown {
         side: None,
         ..die(Side::Rome, "Peace", face)
     };

@@ -3,8 +3,8 @@
 use super::names::{cards, linked, one, several, silver, titled, with};
 use crate::event::{Pile, What};
 use crate::state::Action;
-use kernel::words::{Told, tells};
-use kernel::{CardId, CardSet, Side, Viewer};
+use engine::words::{Told, tells};
+use engine::{CardId, CardSet, Side, Viewer};
 
 /// The line of what happens in a round (4, 5).
 pub(super) fn tell(what: &What, by: Viewer) -> Told {

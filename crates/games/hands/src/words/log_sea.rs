@@ -4,9 +4,9 @@ use super::names::{faces, linked, several, silver, strike, titled, vp, waters, w
 use crate::actions::sea::place_of;
 use crate::data::tracks::PILLAGE_END;
 use crate::event::{NavalDice, What};
-use kernel::Side;
-use kernel::scene::Show;
-use kernel::words::{Told, die, tells};
+use engine::Side;
+use engine::scene::Show;
+use engine::words::{Told, die, tells};
 
 /// The line of what happens at sea.
 pub(super) fn tell(what: &What) -> Told {

@@ -3,9 +3,9 @@
 use crate::Event;
 use crate::data::cards::{LEADERS, card_of};
 use crate::event::{NavalDice, Pile, What};
-use kernel::scene::Tells;
-use kernel::words::lost_by;
-use kernel::{CardSet, PerSide, Viewer};
+use engine::scene::Tells;
+use engine::words::lost_by;
+use engine::{CardSet, PerSide, Viewer};
 
 /// What the line of an event is in the story of the war.
 pub(super) fn tells(event: &Event) -> Tells {

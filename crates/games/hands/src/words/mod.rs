@@ -32,8 +32,8 @@ pub(crate) use proposal::proposed;
 
 use crate::prompt::Prompt;
 use crate::{Event, State, What};
-use kernel::words::Told;
-use kernel::{Line, Prompting, Question, Viewer};
+use engine::words::Told;
+use engine::{Line, Prompting, Question, Viewer};
 
 /// What a prompt says.
 #[must_use]

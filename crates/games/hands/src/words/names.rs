@@ -6,8 +6,8 @@ use crate::data::locations::{ALL, Area, COUNT, location};
 use crate::data::ways::{Kind, joined};
 use crate::event::Token;
 use crate::state::Battle;
-pub(crate) use kernel::words::{list, people, several};
-use kernel::{CardId, CardSet, Side, SpaceId, SpaceSet};
+pub(crate) use engine::words::{list, people, several};
+use engine::{CardId, CardSet, Side, SpaceId, SpaceSet};
 use std::sync::LazyLock;
 
 const ZONES: [&str; 4] = [
@@ -32,7 +32,7 @@ pub(crate) fn place(at: SpaceId) -> &'static str {
 
 /// The same in a line of the log, which links it to the map.
 pub(crate) fn linked(at: SpaceId) -> String {
-    kernel::words::linked(at, place(at))
+    engine::words::linked(at, place(at))
 }
 
 /// The name of a Sea Zone.

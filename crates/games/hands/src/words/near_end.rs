@@ -4,7 +4,7 @@ use crate::State;
 use crate::campaign::campaign_points;
 use crate::data::tracks::{CAPTURED_END, MOST_PRESTIGE, VP_END};
 use crate::ending::final_score;
-use kernel::Side;
+use engine::Side;
 
 /// Actions of a round (4.2), each of which lays a token at most.
 const ACTIONS: u8 = 2;
@@ -52,7 +52,7 @@ fn within_a_round(s: &State, side: Side) -> Option<String> {
 mod tests {
     use super::*;
     use crate::{Hands, Setup};
-    use kernel::Rules;
+    use engine::Rules;
 
     #[test]
     fn the_last_towns_are_told_with_the_score_as_it_stands() {

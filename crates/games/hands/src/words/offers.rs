@@ -7,8 +7,8 @@ use crate::data::cards::{
 use crate::data::locations::COASTS;
 use crate::payment::cards_of;
 use crate::prompt::{Prompt, TableAsk, WindowAsk};
-use kernel::scene::{Chapter, Occasion, Tells};
-use kernel::{CardId, CardSet, Side};
+use engine::scene::{Chapter, Occasion, Tells};
+use engine::{CardId, CardSet, Side};
 
 /// When a side may answer. The places are for ever: saved games count them.
 pub(crate) static OCCASIONS: [Occasion; 12] = [

@@ -11,7 +11,7 @@ use crate::odds::attacked;
 use crate::payment::{self, Means, Need};
 use crate::prompt::{OwnAsk, Prompt, TableAsk, WindowAsk};
 use crate::state::Action;
-use kernel::{CardId, CardSet, Choice, Question, Side, SpaceId};
+use engine::{CardId, CardSet, Choice, Question, Side, SpaceId};
 
 /// What the only Colonist or the only Ship of a hand is worth above all else.
 const ONLY: u32 = 100;

@@ -2,7 +2,7 @@
 
 use super::names::place;
 use crate::prompt::{Prompt, TableAsk, WindowAsk};
-use kernel::{Question, Reacting};
+use engine::{Question, Reacting};
 
 /// The words of a question to react; empty ones for any other.
 pub(super) fn reacting(question: &Question<Prompt>) -> Reacting {

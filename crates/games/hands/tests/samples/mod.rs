@@ -1,12 +1,12 @@
 //! One of each event and of each question, to hear what is said of it.
 
+use engine::{CardId, CardSet, PerSide, Side};
 use hands::data::cards::{FIRST_DEUS, FIRST_EVENT, FIRST_STRATEGY};
 use hands::data::locations::{Area, at};
 use hands::event::{BattleEnd, Final, NavalDice, Pile, Token};
 use hands::payment::Need;
 use hands::state::{Action, Captured, Ending};
 use hands::{OwnAsk, Prompt, TableAsk, What, WindowAsk};
-use kernel::{CardId, CardSet, PerSide, Side};
 
 /// 4.2, 4.7, 5: every question, with two of its copies where it names a side or an action.
 pub fn asks() -> Vec<Prompt> {

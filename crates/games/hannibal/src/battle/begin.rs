@@ -8,7 +8,7 @@ use crate::laws::movement::{CONSUL_KEEPS_FIVE, CONSUL_TAKES_FIVE};
 use crate::prompt::BattleAsk;
 use crate::state::{Force, Kind, State, Where};
 use crate::{Board, answer, ask, note, tapped};
-use kernel::{Choice, Flow, Legality, PerSide, Side, SpaceId, UnitId, UnitSet};
+use engine::{Choice, Flow, Legality, PerSide, Side, SpaceId, UnitId, UnitSet};
 
 /// Lays the battle on the table with all who are in it.
 pub(super) fn begin(t: &mut Board<'_>, onset: Onset) -> Flow<()> {

@@ -7,7 +7,7 @@ use crate::laws::battle as law;
 use crate::prompt::BattleAsk;
 use crate::rules::Die;
 use crate::{Board, ask, note, tapped, windows};
-use kernel::{Choice, Flow, PerSide, Side};
+use engine::{Choice, Flow, PerSide, Side};
 use serde::{Deserialize, Serialize};
 
 /// An elephant charge.
@@ -26,7 +26,7 @@ pub struct Charge {
 ///
 /// ```
 /// use hannibal::battle::charge_cost;
-/// use kernel::PerSide;
+/// use engine::PerSide;
 /// assert_eq!(charge_cost(2, 3, 2), PerSide::new(2, 0));
 /// assert_eq!(charge_cost(2, 2, 2), PerSide::new(0, 0));
 /// assert_eq!(charge_cost(2, 1, 0), PerSide::new(0, 1));

@@ -9,7 +9,7 @@ use crate::prompt::BattleAsk;
 use crate::rules::Die;
 use crate::state::{Office, State};
 use crate::{Board, ask, note, tapped};
-use kernel::{Choice, Flow, Side, UnitId};
+use engine::{Choice, Flow, Side, UnitId};
 
 /// Both consuls in the Roman army: Carthage must roll when it attacks and may when it is attacked; from a 4 on they change places.
 pub(super) fn change_of_command(t: &mut Board<'_>) -> Flow<()> {

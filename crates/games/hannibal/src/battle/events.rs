@@ -9,7 +9,7 @@ use crate::named::Named;
 use crate::prompt::BattleAsk;
 use crate::state::State;
 use crate::{Board, ask, note, tapped, windows};
-use kernel::{CardId, Choice, Flow, Legality, Side};
+use engine::{CardId, Choice, Flow, Legality, Side};
 
 /// Whether what lies open allows a Counter Event in a window of the battle.
 pub(crate) fn answers(s: &State, side: Side, window: Window, id: CardId) -> Legality {

@@ -7,7 +7,7 @@ use crate::data::tables::{HAND, ITALIAN_ALLIES, MILITIA};
 use crate::event::BattleEvent;
 use crate::state::{Marker, State};
 use crate::{Board, note};
-use kernel::{Flow, PerSide, Side};
+use engine::{Flow, PerSide, Side};
 use serde::{Deserialize, Serialize};
 
 /// Allies that a card keeps away from a side for a battle (25, 31 and 32).

@@ -7,7 +7,7 @@ use crate::laws::battle as law;
 use crate::prompt::BattleAsk;
 use crate::rules::Die;
 use crate::{Board, ask, note, tapped};
-use kernel::{Choice, Flow, Side, UnitId};
+use engine::{Choice, Flow, Side, UnitId};
 
 /// After a round that he has matched the defender may try for the initiative: without a roll against a Double Envelopment.
 pub(super) fn after_a_round(t: &mut Board<'_>) -> Flow<()> {
@@ -74,7 +74,7 @@ pub(super) fn whether(
     side: Side,
     about: BattleAsk,
     section: &'static str,
-    otherwise: kernel::Refusal,
+    otherwise: engine::Refusal,
 ) -> Flow<bool> {
     let answer = ask(t, side, about, section, |s, o| {
         o.offer(Choice::Yes);

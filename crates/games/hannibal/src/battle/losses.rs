@@ -10,7 +10,7 @@ use crate::prompt::BattleAsk;
 use crate::rules::Die;
 use crate::state::{Force, Kind, State, Where};
 use crate::{Board, ask, generals, note, tapped};
-use kernel::{Flow, Side, UnitSet};
+use engine::{Flow, Side, UnitSet};
 
 /// What can be lost by an answer: the kind, and whether of those who sallied out (20.7). Cheapest first.
 const LOSSES: [(Named, Kind, bool); 4] = [

@@ -36,7 +36,7 @@ use crate::data::generals::general;
 use crate::event::BattleEvent;
 use crate::state::{Force, State};
 use crate::{Board, note, politics, siege};
-use kernel::{CardId, CardSet, Flow, PerSide, Relabel, Side, SpaceId, UnitId, UnitSet};
+use engine::{CardId, CardSet, Flow, PerSide, Relabel, Side, SpaceId, UnitId, UnitSet};
 use serde::{Deserialize, Serialize};
 
 /// How a battle has ended.
@@ -141,7 +141,7 @@ impl Battle {
 /// displaced generals and political consequences are done when it returns; where generals and units now stand is read from the state.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub fn land_battle(t: &mut Board<'_>, onset: Onset) -> Flow<Option<Side>> {
     t.within(|t| {
         begin::begin(t, onset)?;

@@ -1,7 +1,7 @@
 //! How a battle comes about (10.4, 12, 13, 20.7): told by the move, the landing or the sortie that starts it.
 
 use crate::state::Force;
-use kernel::{Side, SpaceId, UnitId, UnitSet};
+use engine::{Side, SpaceId, UnitId, UnitSet};
 use serde::{Deserialize, Serialize};
 
 /// How an army came into the space where it fights (15.2).

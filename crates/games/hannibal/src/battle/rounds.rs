@@ -10,7 +10,7 @@ use crate::named::Named;
 use crate::prompt::BattleAsk;
 use crate::state::State;
 use crate::{Board, ask, ask_in_secret, note, tapped, windows};
-use kernel::{CardId, Choice, Flow, Options, Side};
+use engine::{CardId, Choice, Flow, Options, Side};
 use serde::{Deserialize, Serialize};
 
 /// What the attacker has played.

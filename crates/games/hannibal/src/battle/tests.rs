@@ -11,8 +11,8 @@ use crate::drill::{Dice, Falls, Played, empty, first, general, play, random_map,
 use crate::event::{BattleEvent, What};
 use crate::state::{Force, Marker, Office, State, Where};
 use crate::{BattleAsk, Prompt};
-use kernel::Side::{self, *};
-use kernel::{CardId, Choice, Halt, Question, Seed, Seeded, SpaceId};
+use engine::Side::{self, *};
+use engine::{CardId, Choice, Halt, Question, Seed, Seeded, SpaceId};
 
 fn pcs(s: &mut State, side: Side, province: Province, count: usize) {
     for at in province.spaces().iter().take(count) {
@@ -211,7 +211,7 @@ fn arranged(dice: &mut Dice) -> Option<(State, Onset)> {
     onset.botched = dice.one_in(4);
     let city = s.place(at).city();
     if let Some(owner) = city {
-        s.place_mut(at).set_points(dice.below(3) as u8, kernel::Side::Rome);
+        s.place_mut(at).set_points(dice.below(3) as u8, engine::Side::Rome);
         let inside = Force::new(dice.below(usize::from(space(at).capacity) + 1) as u8, 0, 0);
         s.place_mut(at).inside = inside;
         if owner == attacker && dice.one_in(2) && !inside.is_empty() {
@@ -225,7 +225,7 @@ fn arranged(dice: &mut Dice) -> Option<(State, Onset)> {
             }
         }
     } else if s.place(at).is_tribe() {
-        s.place_mut(at).set_points(dice.below(3) as u8, kernel::Side::Rome);
+        s.place_mut(at).set_points(dice.below(3) as u8, engine::Side::Rome);
     }
     let hands = dice.below(8);
     for n in 0..hands {
@@ -236,7 +236,7 @@ fn arranged(dice: &mut Dice) -> Option<(State, Onset)> {
     Some((s, onset))
 }
 
-const fn leader(side: Side) -> kernel::UnitId {
+const fn leader(side: Side) -> engine::UnitId {
     match side {
         Rome => who::PAULUS,
         Carthage => who::HANNIBAL,

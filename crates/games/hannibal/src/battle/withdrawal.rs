@@ -10,7 +10,7 @@ use crate::prompt::BattleAsk;
 use crate::rules::Die;
 use crate::state::{State, Where};
 use crate::{Board, answer, ask, movement, note, tapped, units};
-use kernel::{Choice, Flow, Legality, Side, SpaceId, UnitId};
+use engine::{Choice, Flow, Legality, Side, SpaceId, UnitId};
 
 /// Whether the attacker of the hour may try to withdraw (16.1, 16.3).
 pub(crate) fn may_withdraw(s: &State, side: Side) -> Legality {

@@ -7,7 +7,7 @@ use crate::data::provinces::{Region, region_of};
 use crate::laws::cards as laws;
 use crate::state::{Counsel, Office, State, Where};
 use crate::{Board, CardEvent, note};
-use kernel::{CardId, Flow, Legality, Side, UnitId};
+use engine::{CardId, Flow, Legality, Side, UnitId};
 
 /// 19: the proconsul who goes: never Scipio Africanus, and only if somebody can take his army over.
 pub(super) fn dismissed(s: &State) -> Option<UnitId> {

@@ -11,7 +11,7 @@ use crate::laws::cards as laws;
 use crate::rules::Die;
 use crate::state::{Force, State, Where};
 use crate::{Board, CardEvent, note};
-use kernel::{CardId, Flow, Legality, Side, SpaceId};
+use engine::{CardId, Flow, Legality, Side, SpaceId};
 
 /// Which spaces these Events work on.
 pub(super) fn target(s: &State, side: Side, id: CardId, at: SpaceId) -> Legality {

@@ -9,7 +9,7 @@ use crate::data::spaces::{self, at, space};
 use crate::laws::{cards as laws, turn};
 use crate::state::{Force, Kind, State, Where};
 use crate::{Board, CardEvent, TurnEvent, note, siege, units};
-use kernel::{CardId, Flow, Legality, Side, SpaceId, UnitId};
+use engine::{CardId, Flow, Legality, Side, SpaceId, UnitId};
 
 /// Which spaces these Events bring CUs to.
 pub(super) fn target(s: &State, side: Side, id: CardId, at: SpaceId) -> Legality {

@@ -5,7 +5,7 @@ use crate::data::generals::who;
 use crate::laws::{cards as laws, movement, turn};
 use crate::state::Campaign;
 use crate::{Board, CardEvent, MovementAsk, State, ask, note, tapped};
-use kernel::{CardId, Choice, Flow, Legality, Side, UnitId};
+use engine::{CardId, Choice, Flow, Legality, Side, UnitId};
 
 /// Whether the Event of a card activates anybody.
 pub(super) fn law(s: &State, side: Side, id: CardId) -> Legality {
@@ -37,7 +37,7 @@ fn may(s: &State, id: CardId, unit: UnitId) -> Legality {
 /// The card is played as an Event that moves one general, or several.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(super) fn play(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<()> {
     let points = match card(id).effect {
         Effect::Campaign { generals } => {
@@ -57,7 +57,7 @@ pub(super) fn play(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<()> {
 /// is a segment of its own.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn campaign_goes_on(t: &mut Board<'_>) -> Flow<()> {
     let Some(campaign) = t.state.campaign.as_ref() else {
         return Ok(());

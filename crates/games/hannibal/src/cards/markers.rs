@@ -9,7 +9,7 @@ use crate::named::Named;
 use crate::politics::set_marker;
 use crate::state::{Force, Marker, State};
 use crate::{Board, CardAsk, ask, tapped, units};
-use kernel::{CardId, Flow, Legality, Side, SpaceId};
+use engine::{CardId, Flow, Legality, Side, SpaceId};
 
 /// Both Numidias, and the button of each.
 const NUMIDIAS: [(Province, Named); 2] = [

@@ -20,7 +20,7 @@ pub(crate) use sieges::italian_provinces;
 use crate::data::cards::{After, Breaks, Effect, Window, card, section};
 use crate::laws::cards as laws;
 use crate::{Board, CardEvent, State, battle, note};
-use kernel::{CardId, Flow, Legality, Side};
+use engine::{CardId, Flow, Legality, Side};
 
 /// Whether what lies open allows a Counter Event in a window; the hand is not asked.
 ///
@@ -98,7 +98,7 @@ pub(crate) fn has_effect(s: &State, side: Side, id: CardId) -> bool {
 /// The card of the turn is played as an Event (8.3): it may break a Truce, do what it says, and leave the game.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn play(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<()> {
     if !has_effect(&t.state, side, id) {
         note(t, section(id), CardEvent::NoEffect { side, card: id });
@@ -150,7 +150,7 @@ pub(crate) fn play(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<()> {
 /// An Event that takes effect as the card of one's own turn ends a Truce, if its row says so (25, 64).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn breaks_truce(t: &mut Board<'_>, id: CardId) {
     if t.state.effects.truce && card(id).truce != Breaks::Kept {
         t.state.effects.truce = false;

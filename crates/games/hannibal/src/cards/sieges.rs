@@ -7,7 +7,7 @@ use crate::data::spaces::{at, space};
 use crate::laws::cards as laws;
 use crate::state::State;
 use crate::{Board, siege};
-use kernel::{CardId, Flow, Legality, Side, SpaceId};
+use engine::{CardId, Flow, Legality, Side, SpaceId};
 
 /// Which spaces these Events work on: a besieged city, for 49 a port, for 53 a Tribe with points on it, whoever they belong to.
 pub(super) fn target(s: &State, _: Side, id: CardId, at: SpaceId) -> Legality {

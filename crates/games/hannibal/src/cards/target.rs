@@ -4,7 +4,7 @@ use crate::data::cards::section;
 use crate::data::{generals, spaces};
 use crate::laws::{cards as laws, turn};
 use crate::{Board, CardAsk, State, answer, ask, tapped};
-use kernel::{CardId, Choice, Flow, Legality, Side, SpaceId, UnitId};
+use engine::{CardId, Choice, Flow, Legality, Side, SpaceId, UnitId};
 
 /// Whether a side may choose a space for its card.
 pub(super) type Law = fn(&State, Side, CardId, SpaceId) -> Legality;

@@ -6,8 +6,8 @@ use crate::data::cards::numbered;
 use crate::data::generals::{general as row, who};
 use crate::data::spaces;
 use crate::state::{Counsel, Marker, Office, State, Where};
-use kernel::trial::cases::Words;
-use kernel::{Side, SpaceId, UnitId};
+use engine::trial::cases::Words;
+use engine::{Side, SpaceId, UnitId};
 
 /// Takes every PC marker, unit and general off the map. Walled Cities and Tribes stay as printed.
 pub fn empty(state: &mut State) {
@@ -227,7 +227,7 @@ fn cards(state: &mut State, words: &mut Words<'_>) -> Result<(), String> {
 mod tests {
     use super::*;
     use crate::data::generals;
-    use kernel::Rules;
+    use engine::Rules;
 
     #[test]
     fn an_empty_map_is_sound() {

@@ -5,8 +5,8 @@ use super::{nouns, told};
 use crate::data::cards::numbered;
 use crate::state::{Counsel, Marker, Office, State, Where};
 use crate::words::names::several_of;
-use kernel::Side;
-use kernel::trial::cases::{Words, same};
+use engine::Side;
+use engine::trial::cases::{Words, same};
 use punic::cased::{Reads, statement};
 
 /// Whether one statement holds.

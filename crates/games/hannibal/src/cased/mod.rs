@@ -11,8 +11,8 @@ use crate::data::tracks::LAST_TURN;
 use crate::rules::Die;
 use crate::state::{Phase, State};
 use crate::{Hannibal, laws, sections};
-use kernel::trial::cases::{Cased, Words};
-use kernel::{CardId, Choice, Refusal, Rules, Side};
+use engine::trial::cases::{Cased, Words};
+use engine::{CardId, Choice, Refusal, Rules, Side};
 use nouns::NOUNS;
 use punic::cased;
 

@@ -7,8 +7,8 @@ use crate::data::generals::{self, general as row};
 use crate::data::provinces::Province;
 use crate::data::spaces::SPACES;
 use crate::state::{Phase, Where};
-use kernel::trial::cases::Words;
-use kernel::{CardId, Side};
+use engine::trial::cases::Words;
+use engine::{CardId, Side};
 use punic::cased::{self, Nouns};
 
 /// What this game calls things.

@@ -4,7 +4,7 @@ use super::nouns::PHASES;
 use crate::data::cards::card as row;
 use crate::state::{Force, Kind, Marker, Office, Phase, State, Where};
 use crate::words::names::{full, place, several_of, units};
-use kernel::{CardId, CardSet, Side, UnitId};
+use engine::{CardId, CardSet, Side, UnitId};
 use punic::cased;
 use punic::words;
 

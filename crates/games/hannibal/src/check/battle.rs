@@ -7,7 +7,7 @@ use crate::data::battle_cards::{BattleCard, deck};
 use crate::data::cards::COUNT as CARDS;
 use crate::data::generals::{self, COUNT as GENERALS};
 use crate::data::spaces::COUNT as SPACES;
-use kernel::{CardSet, Side, SpaceId};
+use engine::{CardSet, Side, SpaceId};
 
 /// Battle Cards in all.
 const DECK: usize = BattleCard::DECK as usize;

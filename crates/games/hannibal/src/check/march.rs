@@ -6,7 +6,7 @@ use crate::data::generals::{self, general};
 use crate::data::spaces::{self, COUNT as SPACES};
 use crate::movement::MOST_CUS;
 use crate::state::{Campaign, March, Where};
-use kernel::{Side, SpaceId, UnitId, UnitSet};
+use engine::{Side, SpaceId, UnitId, UnitSet};
 
 fn on_map(at: SpaceId) -> bool {
     usize::from(at.0) < SPACES

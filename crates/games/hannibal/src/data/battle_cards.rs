@@ -1,7 +1,7 @@
 //! The 48 Battle Cards (2.1, 14).
 
 use crate::data::cards::COUNT;
-use kernel::{CardId, CardSet};
+use engine::{CardId, CardSet};
 use serde::{Deserialize, Serialize};
 
 /// A type of Battle Card.

@@ -2,8 +2,8 @@
 
 use super::provinces::Region;
 use Ability::*;
-use kernel::Side::{self, *};
-use kernel::{UnitId, UnitSet};
+use engine::Side::{self, *};
+use engine::{UnitId, UnitSet};
 
 /// How many Generals there are.
 pub const COUNT: usize = 14;
@@ -198,7 +198,7 @@ pub fn of(side: Side) -> UnitSet {
 
 /// The Generals by name.
 pub mod who {
-    use kernel::UnitId;
+    use engine::UnitId;
 
     /// Publius Scipio.
     pub const P_SCIPIO: UnitId = UnitId(0);

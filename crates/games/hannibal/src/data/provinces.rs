@@ -1,8 +1,8 @@
 //! The 22 provinces and the countries they lie in (3, 14.3, 22).
 
 use super::spaces::{COUNT, SPACES, space};
-use kernel::adjacency::sets;
-use kernel::{SpaceId, SpaceSet};
+use engine::adjacency::sets;
+use engine::{SpaceId, SpaceSet};
 
 /// A country, or another group of provinces.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -274,7 +274,7 @@ pub const fn region_of(id: SpaceId) -> Region {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kernel::Side;
+    use engine::Side;
 
     #[test]
     fn every_space_is_in_one_province() {

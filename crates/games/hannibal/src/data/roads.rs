@@ -1,8 +1,8 @@
 //! The 176 connections of the map (10.5, 10.6): roads, passes and straits.
 
 use super::spaces::{COUNT, at::*};
-use kernel::adjacency::{Neighbours, sets};
-use kernel::{SpaceId, SpaceSet};
+use engine::adjacency::{Neighbours, sets};
+use engine::{SpaceId, SpaceSet};
 
 /// How many connections there are.
 pub const ROAD_COUNT: usize = 176;

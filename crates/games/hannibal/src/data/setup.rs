@@ -2,8 +2,8 @@
 
 use super::generals::who::*;
 use super::spaces::at::*;
-use kernel::Side::{self, *};
-use kernel::{SpaceId, UnitId};
+use engine::Side::{self, *};
+use engine::{SpaceId, UnitId};
 
 /// What stands in a space at set-up.
 #[derive(Clone, Copy, Debug)]

@@ -2,7 +2,7 @@
 
 use super::provinces::Province::{self, *};
 use Kind::*;
-use kernel::{Side, SpaceId};
+use engine::{Side, SpaceId};
 
 /// How many spaces the map has.
 pub const COUNT: usize = 96;
@@ -219,7 +219,7 @@ pub fn by_name(name: &str) -> Option<SpaceId> {
 
 /// The spaces by name.
 pub mod at {
-    use kernel::SpaceId;
+    use engine::SpaceId;
 
     /// Gades.
     pub const GADES: SpaceId = SpaceId(0);

@@ -4,7 +4,7 @@ use crate::battle::Hand;
 use crate::data::battle_cards::BattleCard;
 use crate::siege::Adds;
 use crate::state::Force;
-use kernel::{CardId, PerSide, Side, SpaceId, UnitId, UnitSet};
+use engine::{CardId, PerSide, Side, SpaceId, UnitId, UnitSet};
 
 /// An event of battle or siege.
 #[allow(missing_docs, reason = "fields are named after what they hold")]

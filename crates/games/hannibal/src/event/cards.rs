@@ -1,7 +1,7 @@
 //! What the log tells of Events (25) and Counter Events (8.4).
 
 use crate::data::cards::Window;
-use kernel::{CardId, Side, SpaceId, UnitId};
+use engine::{CardId, Side, SpaceId, UnitId};
 
 /// An event of an Event.
 #[allow(missing_docs, reason = "fields are named after what they hold")]

@@ -3,7 +3,7 @@
 use crate::data::tables::Voyage;
 use crate::movement::Adds;
 use crate::state::Force;
-use kernel::{Side, SpaceId, UnitId, UnitSet};
+use engine::{Side, SpaceId, UnitId, UnitSet};
 use punic::Marched;
 
 /// An event of movement.

@@ -8,7 +8,7 @@ use crate::data::spaces::at;
 use crate::prompt::{BattleAsk, CardAsk, MovementAsk, ReactionAsk, TurnAsk};
 use crate::state::State;
 use crate::{Named, Prompt, cards};
-use kernel::{Choice, Question, Side, SpaceId};
+use engine::{Choice, Question, Side, SpaceId};
 
 /// How much he leans to an answer.
 pub(super) fn lean(aim: Aim, s: &State, asked: &Question<Prompt>, answer: Choice) -> i8 {

@@ -8,8 +8,8 @@ use crate::data::generals::{self, general, who};
 use crate::data::spaces::{self, Kind, space};
 use crate::state::{Counsel, Force, Marker, Office, Place, Where};
 use crate::{CardEvent, Event, Hannibal, Named, Prompt, State, TurnEvent, What, check, sections, units};
-use kernel::trial::{Dice, Fuzzed};
-use kernel::{CardId, Choice, Question, Side, SpaceId, UnitId};
+use engine::trial::{Dice, Fuzzed};
+use engine::{CardId, Choice, Question, Side, SpaceId, UnitId};
 use std::sync::LazyLock;
 
 impl Fuzzed for Hannibal {
@@ -248,7 +248,7 @@ fn vacant(state: &mut State, unit: UnitId) -> Office {
 #[cfg(test)]
 mod tests {
     use super::{Fuzzed, Hannibal, State, check};
-    use kernel::Rules;
+    use engine::Rules;
 
     #[test]
     fn most_rare_starts_are_sound_and_other_than_the_set_up() {

@@ -6,8 +6,8 @@ use crate::data::generals::who;
 use crate::data::roads::by_road;
 use crate::data::spaces::{self, Kind, at, space};
 use crate::state::{Counsel, Force, Marker, Phase, State};
-use kernel::trial::Dice;
-use kernel::{CardSet, Side, SpaceId, UnitId};
+use engine::trial::Dice;
+use engine::{CardSet, Side, SpaceId, UnitId};
 
 /// Cards in each hand.
 const HAND: u32 = 7;

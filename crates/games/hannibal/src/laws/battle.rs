@@ -1,6 +1,6 @@
 //! Refusals of sections 14 to 17 and 20.
 
-kernel::laws! {
+engine::laws! {
     /// 14.1
     NO_CARD_IN_BATTLE = "14.1", "No card is asked for here: answer on the map or with the buttons.";
     /// 14.6

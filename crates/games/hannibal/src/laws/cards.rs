@@ -1,6 +1,6 @@
 //! Refusals of section 25 and of Events (8.3, 8.4).
 
-kernel::laws! {
+engine::laws! {
     /// 8.3
     NOT_YOUR_EVENT = "8.3", "This Event is the other side's; you may use the card's operation number.";
     /// 8.4

@@ -5,7 +5,7 @@ pub mod cards;
 pub mod movement;
 pub mod turn;
 
-use kernel::Refusal;
+use engine::Refusal;
 
 /// All refusals.
 pub fn all() -> impl Iterator<Item = &'static Refusal> {

@@ -1,6 +1,6 @@
 //! Refusals of sections 9 to 13 and 18, and of abilities and Events that touch movement.
 
-kernel::laws! {
+engine::laws! {
     /// 8.2
     RATING_TOO_HIGH = "8.2", "The card's operation number is lower than his Strategy Rating.";
     /// 8.2

@@ -1,6 +1,6 @@
 //! Refusals of sections 3 to 9 and 19 to 23.
 
-kernel::laws! {
+engine::laws! {
     /// 6.3
     BESIEGED = "6.3", "This city is besieged: nothing comes into it.";
     /// 6.1

@@ -7,7 +7,7 @@ use crate::data::provinces::{Region, region_of};
 use crate::laws::{cards as laws_of_cards, movement as laws};
 use crate::state::{March, Marker, State, Where};
 use crate::{Board, MovementAsk, ask, politics, tapped};
-use kernel::{Choice, Flow, Legality, Side, SpaceId, UnitId, UnitSet};
+use engine::{Choice, Flow, Legality, Side, SpaceId, UnitId, UnitSet};
 
 /// What a die is rolled for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

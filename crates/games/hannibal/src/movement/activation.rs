@@ -8,7 +8,7 @@ use crate::data::roads::neighbours;
 use crate::laws::{battle as fights, movement as laws};
 use crate::state::{March, Parties, State, Where};
 use crate::{Board, MovementAsk, MovementEvent, Named, ask, battle, note, siege, tapped, units};
-use kernel::{CardId, Choice, Flow, Legality, Options, SpaceId, UnitId};
+use engine::{CardId, Choice, Flow, Legality, Options, SpaceId, UnitId};
 
 /// Spaces that an activated general moves (10.2).
 pub const POINTS: u8 = 4;
@@ -17,7 +17,7 @@ pub const POINTS: u8 = 4;
 /// `points` are the spaces he moves, if the card names another number than four.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub fn activate(t: &mut Board<'_>, general: UnitId, card: CardId, event: bool, points: Option<u8>) -> Flow<()> {
     let Some(at) = t.state.general(general).at.space() else {
         return Ok(());

@@ -6,7 +6,7 @@ use crate::data::tracks::CONSULAR;
 use crate::laws::movement as laws;
 use crate::state::{Force, State, Where};
 use crate::{Board, MovementAsk, MovementEvent, answer, ask, note, tapped};
-use kernel::{Choice, Flow, Legality, Refusal, Side, UnitId, UnitSet};
+use engine::{Choice, Flow, Legality, Refusal, Side, UnitId, UnitSet};
 
 /// CUs that move with a general (10.2).
 pub const MOST_CUS: u8 = 10;
@@ -77,7 +77,7 @@ pub(super) fn all_he_may_take(s: &State, general: UnitId) -> (UnitSet, Force) {
 /// Of the generals of a side at one place whom none there outranks their side says which commands (9.3, 12.6).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn commands_among_equals(
     t: &mut Board<'_>,
     side: Side,
@@ -119,7 +119,7 @@ fn highest(s: &State, side: Side, place: Where) -> UnitSet {
 /// Where a general has been placed among his equals and nobody outranks them, his side says who commands there (9.3).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn joins_equals(t: &mut Board<'_>, side: Side, general: UnitId) -> Flow<()> {
     let place = t.state.general(general).at;
     let top = highest(&t.state, side, place);

@@ -6,7 +6,7 @@ use super::company;
 use crate::laws::movement as laws;
 use crate::state::{Force, March, State, Where};
 use crate::{Board, MovementAsk, MovementEvent, ask, note, tapped};
-use kernel::{Choice, Flow, Legality, Refusal, Rule, UnitId, UnitSet};
+use engine::{Choice, Flow, Legality, Refusal, Rule, UnitId, UnitSet};
 use punic::Choosing;
 
 /// Whether CUs and generals may be picked up and dropped here: once in each space, while the march can still go on from it (10.2).

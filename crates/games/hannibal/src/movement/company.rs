@@ -12,7 +12,7 @@ use crate::siege;
 use crate::state::{
     ACTED, Force, Kind, MOST_POINTS, March, Moved, Party, State, Where, gone_on, reach, with_nero, without_nero,
 };
-use kernel::{Legality, Side, SpaceId, UnitId, UnitSet};
+use engine::{Legality, Side, SpaceId, UnitId, UnitSet};
 
 /// MPs of Nero when a campaign card activates him (10.12).
 fn campaigner(general: UnitId) -> Option<u8> {

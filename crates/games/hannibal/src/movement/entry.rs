@@ -5,7 +5,7 @@ use super::{abilities, weather};
 use crate::battle::Onset;
 use crate::state::{Force, State, Where};
 use crate::{Board, MovementEvent, note, reactions, siege, units};
-use kernel::Flow;
+use engine::Flow;
 
 /// CUs an army needs for an overrun (10.5).
 const OVERRUN_CUS: u8 = 5;
@@ -13,7 +13,7 @@ const OVERRUN_CUS: u8 = 5;
 /// The army has come into a space by land or by sea: reactions (10.3), then what is left of the enemy stops it or does not.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(super) fn arrive(t: &mut Board<'_>) -> Flow<()> {
     weather::hostile_tribes(t)?;
     let (side, at) = (march(&t.state).side, march(&t.state).at);

@@ -11,7 +11,7 @@ use crate::data::tables::Column;
 use crate::laws::movement as laws;
 use crate::state::{March, State, Where};
 use crate::{Board, MovementEvent, TurnEvent, note, siege};
-use kernel::{Flow, Legality, Side, SpaceId};
+use engine::{Flow, Legality, Side, SpaceId};
 use punic::Marched;
 
 /// Whether the army may march to an adjacent space.
@@ -119,7 +119,7 @@ pub(crate) fn pass_attrition(s: &State, way: Way) -> Option<i8> {
 /// An army that has crossed a mountain pass suffers Attrition (10.6).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn after_crossing(t: &mut Board<'_>, way: Way) -> Flow<()> {
     let m = march(&t.state);
     match pass_attrition(&t.state, way) {
@@ -136,7 +136,7 @@ pub(crate) fn after_crossing(t: &mut Board<'_>, way: Way) -> Flow<()> {
 /// The units of the march suffer Attrition (21.2).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn army_suffers(t: &mut Board<'_>, column: Column, adds: Added, section: &'static str) -> Flow<()> {
     let m = *march(&t.state);
     let lost = attrition::of_army(t, m.side, m.at, m.units, column, adds, section)?;

@@ -13,7 +13,7 @@ use crate::laws::movement as laws;
 use crate::rules::Die;
 use crate::state::{Counsel, Force, March, State, Where};
 use crate::{Board, MovementAsk, MovementEvent, answer, ask, generals, note, siege, tapped};
-use kernel::{Choice, Flow, Legality, Side, SpaceId, UnitId, UnitSet};
+use engine::{Choice, Flow, Legality, Side, SpaceId, UnitId, UnitSet};
 
 /// Spaces that naval movement counts as (11.1).
 const POINTS: u8 = 3;
@@ -154,7 +154,7 @@ pub(super) fn sail(t: &mut Board<'_>) -> Flow<()> {
 /// What the Naval Combat Table says of a sea move; only Carthage is in danger, and nobody in a Truce (11.5; 25, 50 and 64).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn crossing(t: &mut Board<'_>, general: UnitId, units: Force, from: SpaceId, to: SpaceId) -> Flow<Voyage> {
     let m = march(&t.state);
     if m.side == Side::Rome || t.state.effects.truce || pirates(m, units, from, to) {
@@ -261,7 +261,7 @@ fn returns(t: &mut Board<'_>) {
 /// Generals and CUs of the march are lost at sea (10.10, 11.5).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn sunk(t: &mut Board<'_>, of: UnitSet, units: Force) -> Flow<()> {
     let m = *march(&t.state);
     let place = t.state.general(m.general).at;

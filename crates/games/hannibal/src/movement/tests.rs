@@ -8,9 +8,9 @@ use crate::drill::{Falls, Played, empty, general, play, stand};
 use crate::event::What;
 use crate::state::{Campaign, Force, Marker, Office, State, Where};
 use crate::{Event, MovementEvent, Named, cards};
-use kernel::Choice::{self, Number, Pass, Space, Unit, Yes};
-use kernel::Side::*;
-use kernel::{CardId, SpaceId, UnitId};
+use engine::Choice::{self, Number, Pass, Space, Unit, Yes};
+use engine::Side::*;
+use engine::{CardId, SpaceId, UnitId};
 use std::collections::VecDeque;
 
 mod campaigns;
@@ -30,7 +30,7 @@ fn with_answers<T>(
     s: State,
     answers: &[Choice],
     dice: &[u8],
-    section: impl FnOnce(&mut crate::Board<'_>) -> kernel::Flow<T>,
+    section: impl FnOnce(&mut crate::Board<'_>) -> engine::Flow<T>,
 ) -> Played<T> {
     let mut left: VecDeque<Choice> = answers.iter().copied().collect();
     let played = play(
@@ -58,7 +58,7 @@ pub(crate) fn moves(s: State, unit: UnitId, number: u8, answers: &[Choice], dice
 }
 
 /// A card is played as an Event.
-fn event(s: State, side: kernel::Side, number: u8, answers: &[Choice], dice: &[u8]) -> Played<()> {
+fn event(s: State, side: engine::Side, number: u8, answers: &[Choice], dice: &[u8]) -> Played<()> {
     with_answers(s, answers, dice, |t| {
         cards::play(t, side, card(number))?;
         while t.state.campaign.is_some() {
@@ -88,7 +88,7 @@ fn at(s: &State, unit: UnitId) -> Option<SpaceId> {
     s.general(unit).at.space()
 }
 
-fn pc(s: &mut State, space: SpaceId, side: kernel::Side) {
+fn pc(s: &mut State, space: SpaceId, side: engine::Side) {
     s.place_mut(space).marker = Marker::Pc(side);
 }
 
@@ -96,7 +96,7 @@ const SAIL: Choice = Named::Sail.choice();
 const ARRANGE: Choice = Named::Arrange.choice();
 const STAND: Choice = Named::Stand.choice();
 
-fn hold(s: &mut State, side: kernel::Side, number: u8) {
+fn hold(s: &mut State, side: engine::Side, number: u8) {
     s.deck.remove(card(number));
     s.hands[side].insert(card(number));
 }

@@ -7,7 +7,7 @@ use crate::data::cards::{Effect, Window, card, section};
 use crate::data::provinces::{Province, of};
 use crate::data::tables::Column;
 use crate::{Board, MovementEvent, note, windows};
-use kernel::{Flow, UnitId};
+use engine::{Flow, UnitId};
 
 /// Spaces that Bad Weather leaves an army (25, 41).
 const TWO: u8 = 2;
@@ -16,7 +16,7 @@ const TWO: u8 = 2;
 /// taken back: he moves no more than two spaces. Tells whether it has been played.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(super) fn cuts_short(t: &mut Board<'_>, points: u8) -> Flow<bool> {
     let m = march(&t.state);
     if m.spent > TWO || m.spent + points <= TWO {
@@ -38,7 +38,7 @@ pub(super) fn cuts_short(t: &mut Board<'_>, points: u8) -> Flow<bool> {
 /// Before any naval combat the other side may play Bad Weather: the army stays in its port (25, 41).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(super) fn keeps_in_port(t: &mut Board<'_>) -> Flow<bool> {
     let m = march(&t.state);
     let Some(id) = windows::counter(t, m.side.enemy(), Window::EnemyMoved)? else {
@@ -60,7 +60,7 @@ fn ends_at(t: &mut Board<'_>, spaces: u8) -> UnitId {
 /// returns alone (25, 60).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(super) fn storms(t: &mut Board<'_>) -> Flow<bool> {
     let m = *march(&t.state);
     if m.units.is_empty() {
@@ -83,7 +83,7 @@ pub(super) fn storms(t: &mut Board<'_>) -> Flow<bool> {
 /// An army comes to Gallia Transalpinia or Liguria: the other side may play Hostile Tribes, both if it holds them (21.3; 25, 7 and 8).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(super) fn hostile_tribes(t: &mut Board<'_>) -> Flow<()> {
     let m = *march(&t.state);
     let there = matches!(of(m.at), Province::GalliaTransalpinia | Province::Liguria);

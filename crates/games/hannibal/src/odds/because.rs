@@ -13,8 +13,8 @@ use crate::state::{March, State};
 use crate::words::names::{full, list, place, several, short, signed};
 use crate::words::{added, siege_adds};
 use crate::{Hannibal, siege};
-use kernel::odds::{Chance, Standing};
-use kernel::{Choice, UnitId};
+use engine::odds::{Chance, Standing};
+use engine::{Choice, UnitId};
 
 /// One sentence for each.
 pub(super) fn because(
@@ -136,7 +136,7 @@ fn attempt(s: &State, m: &March) -> Vec<String> {
 }
 
 /// 16.1, 24: who needs what.
-fn withdrawal(s: &State, about: Prompt, to: kernel::Side) -> Vec<String> {
+fn withdrawal(s: &State, about: Prompt, to: engine::Side) -> Vec<String> {
     let Some(battle) = s.battle.as_ref() else {
         return Vec::new();
     };

@@ -3,7 +3,7 @@
 
 use crate::data::battle_cards::BattleCard;
 use crate::data::tables::{self, Column};
-use kernel::{CardSet, Lot, Nature, PerSide, Seeded, Side};
+use engine::{CardSet, Lot, Nature, PerSide, Seeded, Side};
 
 /// How many cards of each type.
 pub(crate) type Types = [u8; BattleCard::COUNT];

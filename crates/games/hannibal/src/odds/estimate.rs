@@ -2,8 +2,8 @@
 
 use super::duel::Field;
 use super::words;
-use kernel::odds::{Chance, Odds};
-use kernel::{Lot, Nature, Seed, Seeded, Side};
+use engine::odds::{Chance, Odds};
+use engine::{Lot, Nature, Seed, Seeded, Side};
 use std::rc::Rc;
 
 /// CUs lost are told apart up to this.

@@ -26,9 +26,9 @@ use crate::movement::{Roll, upto};
 use crate::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, ReactionAsk, TurnAsk};
 use crate::{Event, Hannibal, Named, State};
 use duel::{Field, Stage, types};
+use engine::odds::{Chance, Inquiry, Odds, Standing, distribution, simulation};
+use engine::{Choice, Lot, Question, Seed, Side, Verdict};
 use estimate::{Drawing, SLICE};
-use kernel::odds::{Chance, Inquiry, Odds, Standing, distribution, simulation};
-use kernel::{Choice, Lot, Question, Seed, Side, Verdict};
 use tally::Tally;
 
 /// Runs of the rules after which odds are given up, rather than let a page wait for them.

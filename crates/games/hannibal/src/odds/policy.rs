@@ -2,7 +2,7 @@
 //! says so; all else in the order in which it is offered.
 
 use crate::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, ReactionAsk, TurnAsk};
-use kernel::{Choice, Question};
+use engine::{Choice, Question};
 
 /// The index of the answer that odds take for granted; `None` where the matter goes no further.
 #[must_use]

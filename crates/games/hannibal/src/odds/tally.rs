@@ -8,7 +8,7 @@ use crate::data::generals::who::HANNIBAL;
 use crate::data::tables::Voyage;
 use crate::event::{BattleEvent, MovementEvent, TurnEvent, What};
 use crate::state::State;
-use kernel::{Side, SpaceId, UnitId};
+use engine::{Side, SpaceId, UnitId};
 use punic::Tried;
 
 /// What came of a commitment. Of a matter that did not come up nothing is said.

@@ -15,8 +15,8 @@ use crate::drill::{Dice, Falls, empty, general, play, stand};
 use crate::event::{BattleEvent, What};
 use crate::state::{Marker, Office, State, Where};
 use crate::{BattleAsk, Prompt};
-use kernel::odds::{Standing, simulation};
-use kernel::{CardId, Choice, PerSide, Question, Seed, Side};
+use engine::odds::{Standing, simulation};
+use engine::{CardId, Choice, PerSide, Question, Seed, Side};
 use std::collections::BTreeMap;
 
 /// So many battles of one kind.

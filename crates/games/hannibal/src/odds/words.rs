@@ -9,8 +9,8 @@ use crate::data::spaces::space;
 use crate::prompt::{MovementAsk, Prompt};
 use crate::words::names::several;
 use crate::{Hannibal, State};
-use kernel::odds::{Chance, Odds, Part, Standing};
-use kernel::{Choice, Side, SpaceId, UnitId};
+use engine::odds::{Chance, Odds, Part, Standing};
+use engine::{Choice, Side, SpaceId, UnitId};
 
 type Outcomes = [(Tally, Chance)];
 

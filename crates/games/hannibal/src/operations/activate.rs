@@ -3,7 +3,7 @@
 use crate::data::cards::card;
 use crate::laws::{movement as laws, turn};
 use crate::{Board, MovementAsk, State, answer, ask, movement, tapped};
-use kernel::{CardId, Choice, Flow, Legality, Side, UnitId};
+use engine::{CardId, Choice, Flow, Legality, Side, UnitId};
 
 /// Whether an operation number moves a general: his Strategy Rating is no higher.
 fn law(s: &State, unit: UnitId, ops: u8) -> Legality {
@@ -21,7 +21,7 @@ pub(crate) fn activate_law(s: &State, side: Side, id: CardId) -> Legality {
 /// Activates a general: he moves, fights or besieges (10).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn activate(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<()> {
     let answer = ask(t, side, MovementAsk::Activate(id), "8.2", |s, o| {
         o.weigh_each(s.generals_in_play(side).iter(), Choice::Unit, |unit| {

@@ -5,7 +5,7 @@ use crate::laws::turn as laws;
 use crate::politics::{may_place_pc, set_marker};
 use crate::state::Marker;
 use crate::{Board, State, TurnAsk, ask, tapped};
-use kernel::{Choice, Flow, Legality, Options, Side};
+use engine::{Choice, Flow, Legality, Options, Side};
 
 /// Whether a PC marker can be placed or flipped anywhere.
 pub(crate) fn pc_law(s: &State, side: Side) -> Legality {
@@ -15,7 +15,7 @@ pub(crate) fn pc_law(s: &State, side: Side) -> Legality {
 /// Places or flips up to as many PC markers as the card's operation number.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn place_pcs(t: &mut Board<'_>, side: Side, ops: u8) -> Flow<()> {
     for left in (1..=ops).rev() {
         let answer = ask(t, side, TurnAsk::PlacePc { left }, "19.2", |s, o| {

@@ -6,7 +6,7 @@ use crate::data::provinces;
 use crate::laws::turn as laws;
 use crate::state::{Force, Where};
 use crate::{Board, State, TurnAsk, answer, ask, tapped, units};
-use kernel::{CardId, Choice, Flow, Legality, Side, UnitId};
+use engine::{CardId, Choice, Flow, Legality, Side, UnitId};
 
 /// The operation number that raises troops.
 const THREE: u8 = 3;
@@ -32,7 +32,7 @@ fn law(s: &State, side: Side, unit: UnitId) -> Legality {
 /// One CU comes to a general.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn raise_troops(t: &mut Board<'_>, side: Side) -> Flow<()> {
     let answer = ask(t, side, TurnAsk::RaiseTroops, "8.2", |s, o| {
         o.weigh_each(of(side).iter(), Choice::Unit, |unit| law(s, side, unit));

@@ -2,7 +2,7 @@
 
 use crate::data::battle_cards::BattleCard;
 use crate::state::Kind;
-use kernel::{CardId, SpaceId, UnitId};
+use engine::{CardId, SpaceId, UnitId};
 
 /// A question of battle or siege. `left` counts how many of a batch are still to be done, this one included.
 #[allow(missing_docs, reason = "fields are named after what they hold")]

@@ -1,7 +1,7 @@
 //! Questions of section 25 and of Counter Events (8.4).
 
 use crate::data::cards::Window;
-use kernel::CardId;
+use engine::CardId;
 
 /// A question of an Event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,7 +1,7 @@
 //! Questions of sections 9 to 11 and 18.
 
 use crate::state::Kind;
-use kernel::{CardId, SpaceId, UnitId};
+use engine::{CardId, SpaceId, UnitId};
 
 /// A question of movement.
 #[allow(missing_docs, reason = "fields are named after what they hold")]

@@ -9,7 +9,7 @@ use crate::movement::{Roll, stays_home, upto};
 use crate::rules::Die;
 use crate::state::{Force, March, Party, State, Where};
 use crate::{Board, ReactionAsk, ReactionEvent, answer, ask, note, siege, tapped, units};
-use kernel::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
+use engine::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
 use punic::{Aim, ReactionRoll};
 
 /// Whether the section applies: a general of the other side stands outside walls where an army has come (13.1).

@@ -8,7 +8,7 @@ use crate::laws::movement as laws;
 use crate::movement::{after_crossing, consular_range, crossing, move_army, send_inside, sunk};
 use crate::state::{Force, March, Party, State, Where};
 use crate::{Board, MovementEvent, Named, ReactionAsk, ReactionEvent, ask, note, siege, tapped, units};
-use kernel::{Choice, Flow, Legality, Rule, SpaceId, UnitId, UnitSet};
+use engine::{Choice, Flow, Legality, Rule, SpaceId, UnitId, UnitSet};
 use punic::Choosing;
 
 /// Asks whether the intercepted army backs up, and does it: to the space it just came from, over a pass with Attrition again, by sea with
@@ -16,7 +16,7 @@ use punic::Choosing;
 /// whether none of it is left to fight.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn backs_up(t: &mut Board<'_>) -> Flow<bool> {
     let m = *march(&t.state);
     let Some(back) = m.entered.from() else {

@@ -5,7 +5,7 @@ use crate::data::tracks::CONSULAR;
 use crate::laws::movement as laws;
 use crate::state::{Force, Kind, State, Where};
 use crate::{Board, MovementEvent, ReactionAsk, answer, ask, note, tapped};
-use kernel::{Choice, Flow, Legality, Side, SpaceId, UnitId};
+use engine::{Choice, Flow, Legality, Side, SpaceId, UnitId};
 use punic::Station;
 
 /// When an army comes to an enemy Walled City that is not besieged, the enemy says which of his units and generals in the space are inside

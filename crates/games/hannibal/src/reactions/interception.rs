@@ -8,7 +8,7 @@ use crate::movement::{Roll, commands_among_equals, stays_home, upto};
 use crate::rules::Die;
 use crate::state::{March, Party, State, Where};
 use crate::{Board, ReactionAsk, ReactionEvent, ask, note, siege, tapped};
-use kernel::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
+use engine::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
 use punic::{Aim, ReactionRoll};
 
 /// Whether the section applies: there is no Truce (25, 64), no CU but those of the march stands in the space on the active side (12.3), the

@@ -20,7 +20,7 @@ pub(crate) use pursuit::pursue;
 
 use crate::Board;
 use crate::state::{March, State};
-use kernel::Flow;
+use engine::Flow;
 
 /// Reactions in progress.
 pub type Reactions = punic::Reactions<()>;
@@ -40,7 +40,7 @@ pub(crate) struct Reacted {
 /// declarations, then the die of the army that avoids battle, then those of the interceptions (10.3).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn reactions_phase(t: &mut Board<'_>) -> Flow<Reacted> {
     inside::inside_or_outside(t)?;
     let m = *march(&t.state);

@@ -5,7 +5,7 @@ use crate::laws::movement as laws;
 use crate::movement::{MOST_CUS, consular_range};
 use crate::state::{Party, State, Where};
 use crate::{Board, ReactionAsk, ask, tapped};
-use kernel::{Choice, Flow, Refusal, Rule, Side, SpaceId, UnitId, UnitSet};
+use engine::{Choice, Flow, Refusal, Rule, Side, SpaceId, UnitId, UnitSet};
 use punic::{Aim, Choosing};
 
 /// Whether a party may go where it must.

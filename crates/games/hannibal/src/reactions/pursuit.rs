@@ -5,13 +5,13 @@ use crate::laws::movement as laws;
 use crate::movement::{Roll, upto};
 use crate::rules::Die;
 use crate::{Board, ReactionAsk, ReactionEvent, ask, note, tapped};
-use kernel::{Choice, Flow};
+use engine::{Choice, Flow};
 use punic::ReactionRoll;
 
 /// The enemy has avoided battle: an army that has not moved its limit may roll to go on. Tells whether it goes on.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn pursue(t: &mut Board<'_>) -> Flow<bool> {
     let m = march(&t.state);
     let (side, general) = (m.side, m.general);

@@ -7,12 +7,12 @@ use crate::event::{BattleEvent, What};
 use crate::movement::tests::{army, moves};
 use crate::state::{Force, Marker, Office, State, Where};
 use crate::{Named, ReactionEvent};
-use kernel::Choice::{Number, Pass, Space, Unit, Yes};
-use kernel::Side::*;
-use kernel::{SpaceId, UnitId};
+use engine::Choice::{Number, Pass, Space, Unit, Yes};
+use engine::Side::*;
+use engine::{SpaceId, UnitId};
 
 const THREE: u8 = 1;
-const STAND: kernel::Choice = Named::Stand.choice();
+const STAND: engine::Choice = Named::Stand.choice();
 
 fn at(s: &State, unit: UnitId) -> Option<SpaceId> {
     s.general(unit).at.space()

@@ -6,7 +6,7 @@ use crate::laws::turn as laws;
 use crate::movement::stays_home;
 use crate::state::{Force, Where};
 use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, note, tapped, units};
-use kernel::{Choice, Flow, Legality, Side, SpaceId, SpaceSet, UnitId};
+use engine::{Choice, Flow, Legality, Side, SpaceId, SpaceSet, UnitId};
 
 const SIDE: Side = Side::Carthage;
 
@@ -26,7 +26,7 @@ enum Source {
 /// Up to four CUs, then the displaced generals return (6.1).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(super) fn reinforcements(t: &mut Board<'_>) -> Flow<()> {
     let sources = [Source::Africa, Source::Workshops, Source::Silver, Source::Anywhere];
     for (done, source) in sources.into_iter().enumerate() {

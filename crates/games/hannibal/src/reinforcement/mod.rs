@@ -5,12 +5,12 @@ mod rome;
 
 use crate::state::Phase;
 use crate::{Board, generals};
-use kernel::Flow;
+use engine::Flow;
 
 /// Both sides reinforce.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub fn reinforcement_phase(t: &mut Board<'_>) -> Flow<Phase> {
     generals::romans_return(&mut t.state);
     carthage::reinforcements(t)?;

@@ -8,7 +8,7 @@ use crate::laws::turn as laws;
 use crate::movement::joins_equals;
 use crate::state::{Force, Marker, Office, Where};
 use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, note, tapped, units};
-use kernel::{Choice, Flow, Legality, Side, SpaceId, SpaceSet, UnitId};
+use engine::{Choice, Flow, Legality, Side, SpaceId, SpaceSet, UnitId};
 
 const SIDE: Side = Side::Rome;
 
@@ -18,7 +18,7 @@ const CONSULS: u8 = 2;
 /// Five CUs, Scipio Africanus in turn 6, then the proconsul and two new consuls (5, 1).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(super) fn reinforcements(t: &mut Board<'_>) -> Flow<()> {
     place_cus(t)?;
     if t.state.turn == AFRICANUS_COMES {
@@ -252,7 +252,7 @@ fn with_five(s: &State, unit: UnitId, at: SpaceId) -> Legality {
 /// A general comes to the map: inside his own walls where that matters, else beside the CUs. Among equals his side says who commands (9.3).
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(super) fn enters(t: &mut Board<'_>, side: Side, unit: UnitId, at: SpaceId, section: &'static str) -> Flow<()> {
     let s = &t.state;
     let inside = s.walls_matter(at) && s.place(at).city() == Some(side) && s.place(at).outside[side].is_empty();

@@ -7,8 +7,8 @@ use crate::data::tracks::{AFRICANUS_BRINGS, AFRICANUS_COMES, TURNS, Turn};
 use crate::state::{Counsel, State, Where};
 use crate::words::names::{rated, several, several_of, title, titled};
 use core::cmp::Ordering;
-use kernel::scene::{Board, BoardKind, Cell, CellState};
-use kernel::{CardId, Side, UnitId};
+use engine::scene::{Board, BoardKind, Cell, CellState};
+use engine::{CardId, Side, UnitId};
 
 /// All tracks and boxes; those of Events and of a campaign only while there is something in them.
 pub(super) fn all(state: &State) -> Vec<Board> {

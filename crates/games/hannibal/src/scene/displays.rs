@@ -2,9 +2,9 @@
 
 use crate::data::provinces::Province;
 use crate::state::State;
-use kernel::scene::{Board, Cell, CellState};
-use kernel::words::holder;
-use kernel::{PerSide, Side};
+use engine::scene::{Board, Cell, CellState};
+use engine::words::holder;
+use engine::{PerSide, Side};
 
 /// Those that are Political Points first; the others, in brackets, are shown beside them.
 pub(super) fn provinces(state: &State) -> Board {

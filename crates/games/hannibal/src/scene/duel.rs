@@ -4,8 +4,8 @@ use super::hand;
 use crate::battle::Battle;
 use crate::data::battle_cards::{BattleCard, is_battle_card};
 use crate::state::State;
-use kernel::scene::{Duel, Laid};
-use kernel::{CardId, PerSide, Side, Viewer};
+use engine::scene::{Duel, Laid};
+use engine::{CardId, PerSide, Side, Viewer};
 
 /// The field, from the beginning of a battle: before the deal both hands are empty.
 pub(super) fn duel(state: &State, by: Viewer) -> Option<Duel> {

@@ -9,8 +9,8 @@ mod struggle;
 
 use crate::data::tracks::{LAST_TURN, turn_box};
 use crate::state::{Phase, State};
-use kernel::scene::{Hand, Pile, Route, Scene};
-use kernel::{CardSet, PerSide, Side, Viewer};
+use engine::scene::{Hand, Pile, Route, Scene};
+use engine::{CardSet, PerSide, Side, Viewer};
 use punic::scene::{deck, open};
 
 /// What to draw. Hands are open to those alone who may see them; all else on the table is open to both.

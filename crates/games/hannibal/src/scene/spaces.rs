@@ -6,9 +6,9 @@ use crate::data::tables::POINTS;
 use crate::state::{Force, Marker, State, Where};
 use crate::words::certainty;
 use crate::words::names::{full, list, several, signed, units};
-use kernel::scene::{Mark, Shape, SpaceShown};
-use kernel::words::people;
-use kernel::{Side, SpaceId, UnitSet};
+use engine::scene::{Mark, Shape, SpaceShown};
+use engine::words::people;
+use engine::{Side, SpaceId, UnitSet};
 
 /// All spaces in their order.
 pub(super) fn all(state: &State) -> Vec<SpaceShown> {

@@ -5,9 +5,9 @@ use crate::data::spaces::all as all_spaces;
 use crate::state::{Force, Kind, Office, State, Where};
 use crate::words::certainty;
 use crate::words::names::{full, kind, list, place, several, units};
-use kernel::scene::{Counter, GeneralShown, Seat, Stack};
-use kernel::words::people;
-use kernel::{Side, SpaceId, UnitId, UnitSet};
+use engine::scene::{Counter, GeneralShown, Seat, Stack};
+use engine::words::people;
+use engine::{Side, SpaceId, UnitId, UnitSet};
 use punic::scene::ratings;
 
 /// All stacks: space by space, Rome first, those outside walls first.

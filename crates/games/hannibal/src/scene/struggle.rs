@@ -6,9 +6,9 @@ use crate::data::tables::POINTS;
 use crate::siege::Attempt;
 use crate::state::{State, Where};
 use crate::words::names::{force, list, place, several_of, short, shorts};
-use kernel::scene::{Board, BoardKind, Cell, CellState, DieShown, Fact};
-use kernel::words::die;
-use kernel::{PerSide, Side};
+use engine::scene::{Board, BoardKind, Cell, CellState, DieShown, Fact};
+use engine::words::die;
+use engine::{PerSide, Side};
 
 /// The boards of what is being fought over.
 pub(super) fn boards(state: &State) -> Vec<Board> {

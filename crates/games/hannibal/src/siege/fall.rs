@@ -3,13 +3,13 @@
 use crate::event::BattleEvent;
 use crate::state::{Marker, Where};
 use crate::{Board, generals, note, politics, units};
-use kernel::{Flow, Side, SpaceId};
+use engine::{Flow, Side, SpaceId};
 
 /// The points go. A city: CUs inside are lost, generals there displaced, the marker turned; only if the war goes on (23) Carthage pays for
 /// Hannibal's death (10.10). A Tribe is replaced by a PC marker for good.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub(crate) fn fall(t: &mut Board<'_>, at: SpaceId, side: Side, section: &'static str) -> Flow<()> {
     let place = t.state.place_mut(at);
     (place.points, place.points_of) = (0, None);

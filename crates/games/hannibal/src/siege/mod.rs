@@ -18,7 +18,7 @@ use crate::prompt::BattleAsk;
 use crate::rules::Die;
 use crate::state::{Force, Kind, Marker, State, Where};
 use crate::{Board, ask, note, tapped};
-use kernel::{CardId, Flow, Legality, Side, SpaceId, UnitId};
+use engine::{CardId, Flow, Legality, Side, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 
 /// What Carthage, Rome and Syracuse take off any roll against them.
@@ -139,7 +139,7 @@ pub fn means(s: &State, at: SpaceId, unit: UnitId, id: CardId, event: bool) -> M
 /// One attempt by a general where he stands (20.2, 20.3, 20.8), activated by this card, as an Event or with its operation number.
 ///
 /// # Errors
-/// [`kernel::Halt`].
+/// [`engine::Halt`].
 pub fn attempt(t: &mut Board<'_>, unit: UnitId, id: CardId, event: bool) -> Flow<()> {
     t.within(|t| {
         let side = row(unit).side;

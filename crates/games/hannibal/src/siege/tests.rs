@@ -7,8 +7,8 @@ use crate::data::spaces::at::*;
 use crate::drill::{Falls, Played, empty, first, general, play, stand};
 use crate::laws::battle as law;
 use crate::state::{Force, Marker, Office, State, Where};
-use kernel::Side::*;
-use kernel::{CardId, Halt, SpaceId, UnitId};
+use engine::Side::*;
+use engine::{CardId, Halt, SpaceId, UnitId};
 
 const fn card(number: u8) -> CardId {
     CardId(number - 1)
@@ -17,7 +17,7 @@ const fn card(number: u8) -> CardId {
 const PLAIN: CardId = card(63);
 const CAMPAIGN: CardId = card(33);
 
-fn besieging(unit: UnitId, at: SpaceId, office: Office, city: kernel::Side) -> State {
+fn besieging(unit: UnitId, at: SpaceId, office: Office, city: engine::Side) -> State {
     let mut s = empty();
     s.place_mut(at).marker = Marker::City(city);
     stand(&mut s, city.enemy(), at, 5, 0);

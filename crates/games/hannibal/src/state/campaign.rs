@@ -2,7 +2,7 @@
 
 use super::Where;
 use crate::data::generals::COUNT as GENERALS;
-use kernel::UnitId;
+use engine::UnitId;
 pub use punic::{ACTED, MOST_POINTS};
 
 /// The first class of those who have been with Nero for all their movement: behind it stands one for each of his six MPs (10.12).

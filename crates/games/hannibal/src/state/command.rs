@@ -3,7 +3,7 @@
 use super::{State, Where};
 use crate::data::generals::{general as row, of};
 use core::cmp::Reverse;
-use kernel::{Side, UnitId, UnitSet};
+use engine::{Side, UnitId, UnitSet};
 
 /// The highest rank (9.3).
 const CONSUL: u8 = 2;

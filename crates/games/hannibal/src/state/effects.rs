@@ -1,6 +1,6 @@
 //! What Events leave on the table (25).
 
-use kernel::CardSet;
+use engine::CardSet;
 use serde::{Deserialize, Serialize};
 
 /// A counsel that binds a side until the start of the turn after the next reshuffle (25, 57 and 58).

@@ -1,7 +1,7 @@
 //! Where a general is and what he is (6, 9, 18).
 
 use crate::data::generals::ROMANS;
-use kernel::SpaceId;
+use engine::SpaceId;
 use punic::{Officer, Station};
 use serde::{Deserialize, Serialize};
 
@@ -59,7 +59,7 @@ pub struct General {
     pub leads: bool,
     /// Of equals who stand together the highest number commands (9.3). 0 for all of them where `leads` tells who does, and who commands when
     /// he leaves.
-    #[serde(deserialize_with = "kernel::code::since::<2, _, _>")]
+    #[serde(deserialize_with = "engine::code::since::<2, _, _>")]
     pub command: u8,
 }
 

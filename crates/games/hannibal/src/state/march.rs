@@ -2,7 +2,7 @@
 
 use super::{Force, Parties, Party, Where};
 use crate::battle::Entered;
-use kernel::{CardId, Side, SpaceId, UnitId, UnitSet};
+use engine::{CardId, Side, SpaceId, UnitId, UnitSet};
 use serde::{Deserialize, Serialize};
 
 /// The activation of one general (10.2). His units are counted in the force of the place where he stands; `units` says which of them go
@@ -48,7 +48,7 @@ pub struct March {
     /// Who has failed to intercept him, and so may not avoid him (12.10).
     pub failed: Parties,
     /// Where the army is about to go, while the other side may react (10.2, 11.1). Nothing goes by it but words.
-    #[serde(deserialize_with = "kernel::code::since::<3, _, _>")]
+    #[serde(deserialize_with = "engine::code::since::<3, _, _>")]
     pub to: Option<SpaceId>,
 }
 

@@ -21,7 +21,7 @@ use crate::data::spaces::COUNT as SPACES;
 use crate::reactions::Reactions;
 use crate::siege::Attempt;
 use core::ops::{Deref, DerefMut};
-use kernel::Side;
+use engine::Side;
 use serde::{Deserialize, Serialize};
 
 /// What decides the control of a space.
@@ -78,7 +78,7 @@ impl Phase {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct State {
     /// What was agreed.
-    #[serde(deserialize_with = "kernel::code::since::<2, _, _>")]
+    #[serde(deserialize_with = "engine::code::since::<2, _, _>")]
     pub setup: Setup,
     /// The turn, 1 to 9.
     pub turn: u8,

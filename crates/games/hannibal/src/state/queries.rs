@@ -5,7 +5,7 @@ use crate::data::generals::{general as row, of, who};
 use crate::data::provinces::Province;
 use crate::data::setup::ELEPHANTS;
 use crate::data::spaces::{self, space};
-use kernel::{CardSet, Side, SpaceId, SpaceSet, UnitId, UnitSet};
+use engine::{CardSet, Side, SpaceId, SpaceSet, UnitId, UnitSet};
 
 impl State {
     /// Whether a side controls more than half of the spaces of a province (19.1).

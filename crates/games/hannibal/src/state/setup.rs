@@ -3,7 +3,7 @@
 use punic::Handicap;
 use serde::{Deserialize, Serialize};
 
-kernel::agreed! {
+engine::agreed! {
     /// What is agreed before the game: the optional rules and the house rules.
     #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
     pub struct Setup {

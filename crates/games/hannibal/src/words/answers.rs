@@ -10,7 +10,7 @@ use crate::movement::has_nothing_left;
 use crate::named::Named;
 use crate::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, ReactionAsk, TurnAsk};
 use crate::state::State;
-use kernel::{CardId, Choice, Question, Side, SpaceId, UnitId};
+use engine::{CardId, Choice, Question, Side, SpaceId, UnitId};
 
 /// Whether an answer is seldom wanted: a card that is thrown away or whose Event changes nothing (8.3, 8.6), and a general whom a
 /// campaign card would activate to no effect (10.11).

@@ -7,8 +7,8 @@ use crate::data::battle_cards::BattleCard;
 use crate::data::generals::who::HANNIBAL;
 use crate::prompt::BattleAsk;
 use crate::state::{Force, State};
-use kernel::scene::AskKind;
-use kernel::{Prompting, Rule, Side, SpaceId, UnitId};
+use engine::scene::AskKind;
+use engine::{Prompting, Rule, Side, SpaceId, UnitId};
 
 /// What a question of battle or siege says.
 pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: BattleAsk) -> Prompting {

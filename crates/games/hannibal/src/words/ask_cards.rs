@@ -7,8 +7,8 @@ use crate::data::cards::{Effect, Window, card};
 use crate::data::roads::between;
 use crate::prompt::CardAsk;
 use crate::state::{March, State};
-use kernel::scene::AskKind;
-use kernel::{CardId, Prompting, Side, SpaceId};
+use engine::scene::AskKind;
+use engine::{CardId, Prompting, Side, SpaceId};
 
 /// Where something goes on, as both sides see: a battle or a march.
 fn scene_of(state: &State) -> Option<SpaceId> {

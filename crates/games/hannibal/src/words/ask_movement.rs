@@ -9,9 +9,9 @@ use crate::data::spaces::space;
 use crate::movement::{Adds, duty, naval_modifiers, sea_limit};
 use crate::prompt::MovementAsk;
 use crate::state::{ACTED, Kind, MOST_POINTS, March, State};
-use kernel::scene::AskKind;
-use kernel::text::capital;
-use kernel::{CardId, Prompting, Side, SpaceId};
+use engine::scene::AskKind;
+use engine::text::capital;
+use engine::{CardId, Prompting, Side, SpaceId};
 
 /// What a question of movement says.
 pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Prompting {

@@ -8,7 +8,7 @@ use crate::data::roads::by_road;
 use crate::movement::{Roll, stays_home, upto};
 use crate::prompt::ReactionAsk;
 use crate::state::{March, State, Where};
-use kernel::{Prompting, Rule, Side, SpaceId, UnitId, UnitSet};
+use engine::{Prompting, Rule, Side, SpaceId, UnitId, UnitSet};
 
 /// What a question of a reaction says.
 pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: ReactionAsk) -> Prompting {

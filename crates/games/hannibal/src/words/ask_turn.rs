@@ -10,9 +10,9 @@ use crate::isolation::isolated;
 use crate::politics::may_place_pc;
 use crate::prompt::TurnAsk;
 use crate::state::{Marker, Office, State};
-use kernel::scene::AskKind;
-use kernel::words::played;
-use kernel::{CardId, Prompting, Rule, Side, SpaceId, UnitId};
+use engine::scene::AskKind;
+use engine::words::played;
+use engine::{CardId, Prompting, Rule, Side, SpaceId, UnitId};
 
 /// What a question of the turn says.
 pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> Prompting {

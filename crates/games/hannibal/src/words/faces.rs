@@ -2,8 +2,8 @@
 
 use crate::data::battle_cards::{BattleCard, is_battle_card};
 use crate::data::cards::{self, Breaks, Card, Effect, Window};
-use kernel::CardId;
-use kernel::scene::{CardFace, Certainty};
+use engine::CardId;
+use engine::scene::{CardFace, Certainty};
 
 /// A card's face.
 #[must_use]

@@ -9,8 +9,8 @@ use crate::data::generals::{general, who};
 use crate::data::tables::{CHANGES_COMMAND, HAND};
 use crate::event::BattleEvent;
 use crate::state::Force;
-use kernel::scene::Show;
-use kernel::{CardId, PerSide, Side, SpaceId, UnitId, UnitSet, Viewer};
+use engine::scene::Show;
+use engine::{CardId, PerSide, Side, SpaceId, UnitId, UnitSet, Viewer};
 use punic::words::under;
 
 /// The line of an event of battle or siege.
@@ -181,7 +181,7 @@ pub(super) fn tell(event: &BattleEvent, rule: &str, by: Viewer) -> Told {
                 }
             ),
         )
-        .shows(Show::Dice(vec![kernel::scene::DieShown {
+        .shows(Show::Dice(vec![engine::scene::DieShown {
             side: None,
             ..die(Side::Rome, *face)
         }])),

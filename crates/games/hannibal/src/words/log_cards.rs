@@ -4,8 +4,8 @@ use super::names::{full, linked, titled};
 use super::{Told, tells};
 use crate::data::cards::{Effect, card};
 use crate::event::CardEvent;
-use kernel::Side;
-use kernel::scene::Show;
+use engine::Side;
+use engine::scene::Show;
 
 /// The line of what a card does.
 pub(super) fn tell(event: &CardEvent) -> Told {

@@ -8,7 +8,7 @@ use crate::data::generals::general as row;
 use crate::data::tables::Voyage;
 use crate::event::{MovementEvent, ReactionEvent};
 use crate::movement::sum;
-use kernel::scene::Show;
+use engine::scene::Show;
 use punic::names::Names;
 
 /// The line of an event of movement.

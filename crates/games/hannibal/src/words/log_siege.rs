@@ -8,8 +8,8 @@ use crate::data::spaces::{Kind, space};
 use crate::data::tables::POINTS;
 use crate::event::BattleEvent;
 use crate::siege::{Adds, sum};
-use kernel::scene::Show;
-use kernel::{Side, SpaceId};
+use engine::scene::Show;
+use engine::{Side, SpaceId};
 
 /// What is added to a roll on the Siege Table, and for what: "-1 without a siege train".
 pub(crate) fn added(all: &[(Adds, i8)]) -> Vec<String> {

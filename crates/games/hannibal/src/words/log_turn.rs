@@ -11,8 +11,8 @@ use crate::event::TurnEvent;
 use crate::named::Named;
 use crate::state::Force;
 use core::cmp::Ordering;
-use kernel::scene::Show;
-use kernel::{CardId, Rule, Side, UnitId, Viewer};
+use engine::scene::Show;
+use engine::{CardId, Rule, Side, UnitId, Viewer};
 
 /// The line of an event of the turn.
 pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {

@@ -3,8 +3,8 @@
 use super::names::title;
 use crate::event::{BattleEvent, CardEvent, MovementEvent, TurnEvent};
 use crate::{Event, What};
-use kernel::scene::Tells;
-use kernel::{CardId, PerSide, Side};
+use engine::scene::Tells;
+use engine::{CardId, PerSide, Side};
 
 /// What the line of an event is in the story of the war.
 pub(super) fn tells(event: &Event) -> Tells {
@@ -43,7 +43,7 @@ pub(super) fn lost(event: &Event) -> PerSide<u8> {
         What::Movement(MovementEvent::Overrun { side, .. }) => (side.enemy(), 1),
         _ => return PerSide::default(),
     };
-    kernel::words::lost_by(side, count)
+    engine::words::lost_by(side, count)
 }
 
 /// The cards that a line names: of those of the event the ones whose title its reader finds in the text.
@@ -74,7 +74,7 @@ mod tests {
     use super::*;
     use crate::data::battle_cards::BattleCard;
     use crate::words::line;
-    use kernel::{Rule, Viewer};
+    use engine::{Rule, Viewer};
 
     #[test]
     fn a_line_names_no_card_that_its_reader_may_not_see() {

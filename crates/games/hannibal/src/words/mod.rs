@@ -32,9 +32,9 @@ pub(crate) use log_siege::{added as siege_adds, given_up as siege_given_up};
 use crate::prompt::{BattleAsk, Prompt, TurnAsk};
 use crate::state::State;
 use crate::{Event, What};
-use kernel::scene::DieShown;
-use kernel::words::{Told, says, tells};
-use kernel::{Line, Prompting, Question, Side, Viewer};
+use engine::scene::DieShown;
+use engine::words::{Told, says, tells};
+use engine::{Line, Prompting, Question, Side, Viewer};
 
 /// What a prompt says.
 #[must_use]
@@ -80,7 +80,7 @@ pub fn line(event: &Event, by: Viewer) -> Option<Line> {
 
 /// The die of this game as it lies.
 fn die(side: Side, number: u8) -> DieShown {
-    kernel::words::die(side, "die", number)
+    engine::words::die(side, "die", number)
 }
 
 #[cfg(test)]
@@ -93,7 +93,7 @@ mod tests {
     use crate::prompt::{CardAsk, MovementAsk, ReactionAsk, TurnAsk};
     use crate::setup;
     use crate::state::Kind;
-    use kernel::{CardId, Rule};
+    use engine::{CardId, Rule};
 
     fn asks() -> Vec<Prompt> {
         let (at, general, left, kind) = (CAPUA, HANNIBAL, 2, Kind::Cu);

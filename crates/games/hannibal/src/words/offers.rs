@@ -6,8 +6,8 @@ use crate::data::battle_cards::{BattleCard, is_battle_card};
 use crate::data::cards::{self, ALLY_DESERTS, Effect, MAHARBAL, Window, card};
 use crate::data::generals::{self, general};
 use crate::prompt::{CardAsk, Prompt, ReactionAsk, TurnAsk};
-use kernel::scene::{GeneralFace, GeneralShown, Occasion};
-use kernel::{CardId, Rule, Side, UnitId};
+use engine::scene::{GeneralFace, GeneralShown, Occasion};
+use engine::{CardId, Rule, Side, UnitId};
 
 /// When a side may answer. The places are for ever: saved games count them.
 pub static OCCASIONS: [Occasion; 9] = [

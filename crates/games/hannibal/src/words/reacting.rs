@@ -7,7 +7,7 @@ use super::offers::{OCCASIONS, occasion};
 use crate::prompt::{CardAsk, Prompt, ReactionAsk, TurnAsk};
 use crate::reactions::{best_to_avoid, best_to_intercept};
 use crate::state::State;
-use kernel::{Question, Reacting, UnitId};
+use engine::{Question, Reacting, UnitId};
 use punic::reacting::{Best, avoid, counter_event, intercept, pre_empt};
 
 /// A general by his name, with his chance.

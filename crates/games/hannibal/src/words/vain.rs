@@ -7,7 +7,7 @@ use crate::data::provinces::{Province, Region, region_of};
 use crate::data::spaces::at::{CAPUA, SYRACUSE};
 use crate::state::State;
 use crate::{Hannibal, cards};
-use kernel::{CardId, Legality, Side};
+use engine::{CardId, Legality, Side};
 use punic::vain::Events;
 
 impl Events for Hannibal {
@@ -77,7 +77,7 @@ fn why(state: &State, side: Side, id: CardId) -> String {
             let names: Vec<String> = provinces.iter().map(|p| p.name().to_owned()).collect();
             format!(
                 "no general of {who} who can take the CUs is in {}",
-                kernel::words::joined(names, "or")
+                engine::words::joined(names, "or")
             )
         }
         Effect::IberianRecruits { .. } => format!(

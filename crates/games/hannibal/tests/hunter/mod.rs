@@ -1,9 +1,9 @@
 //! A player who marches at the enemy, so that wars have battles, sieges and reactions in them.
 
+use engine::{Choice, Lot, Nature, Pending, Seed, Seeded, Side, SpaceId};
 use hannibal::data::roads::neighbours;
 use hannibal::data::spaces;
 use hannibal::{MovementAsk, Named, Prompt, ReactionAsk, State, TurnAsk};
-use kernel::{Choice, Lot, Nature, Pending, Seed, Seeded, Side, SpaceId};
 
 /// How far each space is from the nearest enemy CUs; far beyond the map where there are none.
 fn distances(s: &State, side: Side) -> Vec<usize> {

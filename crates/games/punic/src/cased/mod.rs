@@ -5,9 +5,9 @@ mod nouns;
 pub use nouns::{Move, Nouns, Reads, spaces, statement};
 
 use crate::{Common, Officer, Tribe};
-use kernel::trial::cases::{Cased, Words, agreed, starts_empty};
-use kernel::words::several_of;
-use kernel::{CardId, CardSet};
+use engine::trial::cases::{Cased, Words, agreed, starts_empty};
+use engine::words::several_of;
+use engine::{CardId, CardSet};
 
 /// The position after `start`: from an empty map or the set-up, with what is agreed; `turn 3`, a phase, `handicap` for the position before
 /// it is placed, or the number of one of the `tried` positions. Unless the words say so, it stands at `plays`.

@@ -3,8 +3,8 @@
 use crate::words::controls;
 use crate::{Common, Force, Kind, Marker, Officer, Station, Tribe};
 use core::ops::Deref;
-use kernel::trial::cases::{Words, same};
-use kernel::{Side, SpaceId, UnitId};
+use engine::trial::cases::{Words, same};
+use engine::{Side, SpaceId, UnitId};
 
 /// The words for CUs of both kinds.
 const CUS: [(&str, Kind); 6] = [

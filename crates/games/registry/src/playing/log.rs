@@ -2,7 +2,7 @@
 
 use super::Playing;
 use crate::{LogLine, replayed};
-use kernel::{Dice, Line, Logged, Rule, Shown, Side, Viewer};
+use engine::{Dice, Line, Logged, Rule, Shown, Side, Viewer};
 
 /// A line of the page's own.
 pub(super) fn words(text: String, rule: Option<Rule>, side: Option<Side>) -> LogLine {

@@ -4,9 +4,9 @@ use super::{Old, Playing};
 use crate::coming::Incoming;
 use crate::{AnyGame, Coming};
 use core::ops::ControlFlow;
-use kernel::code::{self, LinkError, Opened, Opening};
-use kernel::trial::cases::Cased;
-use kernel::{Rules, Shown, Timeline};
+use engine::code::{self, LinkError, Opened, Opening};
+use engine::trial::cases::Cased;
+use engine::{Rules, Shown, Timeline};
 
 /// A link whose answers are being read.
 pub struct Reading<R: Rules> {

@@ -5,9 +5,9 @@
 
 use e2e::Outcome;
 use e2e::position::{self, War};
+use engine::{Shown, Side, Viewer};
 use hands::{Hands, Named};
 use hannibal::Hannibal;
-use kernel::{Shown, Side, Viewer};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {

@@ -8,7 +8,7 @@
 //! returns), `names` (prints what is on the page), `shot FILE`, `listen` (takes steps from standard input, one a line, and
 //! says `ok` or what went wrong after each, so that one can play with the page open). Console errors are printed at the end and fail the run.
 
-use e2e::{Browser, Engine, Outcome, Screen, World};
+use e2e::{Browser, BrowserEngine, Outcome, Screen, World};
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::Duration;
@@ -16,8 +16,8 @@ use std::time::Duration;
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let (engine, words) = match words.as_slice() {
-        [flag, engine, words @ ..] if flag == "--engine" => (Engine::named(engine), words),
-        words => (Some(Engine::Chromium), words),
+        [flag, engine, words @ ..] if flag == "--engine" => (BrowserEngine::named(engine), words),
+        words => (Some(BrowserEngine::Chromium), words),
     };
     let (Some(engine), [place, size, out, steps @ ..]) = (engine, words) else {
         eprintln!("usage: shot [--engine ENGINE] FOLDER-OR-ADDRESS WIDTHxHEIGHT[t] OUT.png [STEP]...");
@@ -32,7 +32,7 @@ fn main() -> ExitCode {
     }
 }
 
-fn shoot(engine: Engine, place: &str, size: &str, out: &str, steps: &[String]) -> Outcome {
+fn shoot(engine: BrowserEngine, place: &str, size: &str, out: &str, steps: &[String]) -> Outcome {
     let remote = place.contains("://");
     let (folder, fragment) = place.split_once('#').unwrap_or((place, ""));
     let world = World::of(

@@ -2,9 +2,9 @@
 
 use crate::position::War;
 use crate::{ALONE, Browser, Outcome, Seen, TOGETHER, World, position};
+use engine::{CardId, Choice, Shown};
 use hamilcar::Hamilcar;
 use hamilcar::data::generals;
-use kernel::{CardId, Choice, Shown};
 
 /// Three markers: card, use, three spaces, Confirm.
 pub fn three_markers(world: &World) -> Outcome {

@@ -4,8 +4,8 @@ use crate::browser::PATIENCE;
 use crate::position::War;
 use crate::table::ends_a_turn;
 use crate::{Browser, Outcome, Seen};
-use kernel::scene::{AskKind, Scene};
-use kernel::{CardId, Choice, Prompting, Shown, Side, SpaceId, UnitId, Viewer};
+use engine::scene::{AskKind, Scene};
+use engine::{CardId, Choice, Prompting, Shown, Side, SpaceId, UnitId, Viewer};
 use std::time::{Duration, Instant};
 
 /// So many looks at the same page running tell that it stays as it is.

@@ -4,8 +4,8 @@ use super::seen::{Moment, moment};
 use crate::position;
 use crate::table::{ALONE, ends_a_turn};
 use crate::{Browser, Outcome, World};
+use engine::Side;
 use hands::Named;
-use kernel::Side;
 use serde_json::json;
 
 /// Whatever the focus is moved to is no farther than this many presses of Tab.

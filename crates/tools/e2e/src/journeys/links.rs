@@ -3,8 +3,8 @@
 use super::seen::{Moment, by_link, moment, same, share};
 use crate::position::{War, link, search, some_moment};
 use crate::{ALONE, Browser, Find, Outcome, World};
+use engine::{CardId, Shown, Side};
 use hamilcar::Hamilcar;
-use kernel::{CardId, Shown, Side};
 
 /// What a damaged link is told.
 const DAMAGED: &str = "Part of this link is missing or has changed";

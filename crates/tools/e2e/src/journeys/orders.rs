@@ -3,9 +3,9 @@
 use super::seen::{by_link, moment, share};
 use crate::position::{Passage, beyond_a_reaction, link};
 use crate::{ALONE, Browser, Find, MORE, Outcome, World};
+use engine::Shown;
+use engine::scene::Switch;
 use hamilcar::Hamilcar;
-use kernel::Shown;
-use kernel::scene::Switch;
 
 /// What the log says of an answer that was ordered.
 const TOLD: &str = "answers by standing order";

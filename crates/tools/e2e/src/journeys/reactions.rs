@@ -1,8 +1,8 @@
 //! Hard moments of a war, answered on the page: reactions on one sheet, a long retreat, a sortie.
 
 use crate::{ALONE, Outcome, Seen, TOGETHER, World, position};
+use engine::Choice;
 use hamilcar::data::spaces;
-use kernel::Choice;
 
 /// Carthage declares an avoid and two interceptions on one sheet, and no die falls before all three are declared.
 pub fn one_sheet(world: &World) -> Outcome {

@@ -4,8 +4,8 @@
 use crate::position;
 use crate::table::{ALONE, ends_a_turn};
 use crate::{Browser, Outcome, World};
+use engine::Side;
 use hands::Named;
-use kernel::Side;
 use serde_json::{Value, json};
 
 /// A turn has no more questions than this.

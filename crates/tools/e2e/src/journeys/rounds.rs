@@ -6,8 +6,8 @@ use super::second::guided_to_the_end;
 use crate::position::{self, War};
 use crate::table::ALONE;
 use crate::{Browser, Outcome, TOGETHER, World};
+use engine::{Choice, Shown, Side, Viewer};
 use hands::{Hands, Named, What};
-use kernel::{Choice, Shown, Side, Viewer};
 
 /// Where an action is found.
 enum Door {
@@ -93,7 +93,7 @@ fn by_its_door(browser: &mut Browser, war: &War<Hands>, action: Named, door: &Do
         }
         (Door::Hand | Door::Row, Choice::Card(card)) => browser.tap_card(&Hands::card(card).number.to_string())?,
         (Door::Deck, Choice::Card(card)) => {
-            let holds = |pile: &&kernel::scene::Pile| pile.cards.contains(&card);
+            let holds = |pile: &&engine::scene::Pile| pile.cards.contains(&card);
             let pile = scene.piles.iter().find(holds).ok_or("the card lies in no pile")?;
             browser.tap(format!("css:[data-pile='{}']", pile.id).as_str())?;
             browser.await_seen("the sheet", |seen| seen.sheet().is_some())?;
@@ -101,7 +101,7 @@ fn by_its_door(browser: &mut Browser, war: &War<Hands>, action: Named, door: &Do
         }
         (_, aim) => return Err(format!("{aim:?} is not behind that door")),
     }
-    let label = kernel::text::capital(action.words());
+    let label = engine::text::capital(action.words());
     let uses = browser.await_seen("the uses", |seen| use_of(&seen.choices(), &label).is_some())?;
     let choice = use_of(&uses.choices(), &label).ok_or("it is not among the uses")?;
     browser.choose(&choice)?;

@@ -4,8 +4,8 @@ use super::learning::guided;
 use super::second::choose;
 use crate::position::{self, War, search};
 use crate::{ALONE, Browser, Find, Outcome, Screen, World};
+use engine::{Choice, Rules, Shown, Side, Viewer};
 use hannibal::Hannibal;
-use kernel::{Choice, Rules, Shown, Side, Viewer};
 use serde_json::Value;
 use std::time::Duration;
 

@@ -3,8 +3,8 @@
 use super::follow::follow;
 use crate::position::{self, War};
 use crate::{Browser, Outcome, Screen, TOGETHER, World};
+use engine::{CardId, Shown, Side, Viewer};
 use hamilcar::Hamilcar;
-use kernel::{CardId, Shown, Side, Viewer};
 use serde_json::{Value, json};
 
 /// At most so many answers are looked at.

@@ -1,7 +1,7 @@
 //! What several journeys do and compare at the table.
 
 use crate::{Browser, Outcome};
-use kernel::Side;
+use engine::Side;
 use serde_json::{Value, json};
 
 /// What was asked and what had been told at a moment when the table took answers.

@@ -4,8 +4,8 @@ use super::seen::{go_on, moment, same, share};
 use crate::picture::Picture;
 use crate::position::{link, search, some_moment};
 use crate::{ALONE, Browser, Outcome, Screen, TOGETHER, World};
+use engine::{Shown, Side};
 use hamilcar::Hamilcar;
-use kernel::{Shown, Side};
 use serde_json::json;
 
 /// The sheet with the link.

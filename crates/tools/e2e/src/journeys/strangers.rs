@@ -2,7 +2,7 @@
 
 use crate::position::some_moment;
 use crate::{ALONE, Browser, Outcome, Robot, Screen, World, position};
-use kernel::Side;
+use engine::Side;
 
 /// What Google's translator does to each text, old or new: it puts two elements in its place. The words stay, so that they can be compared.
 const TRANSLATOR: &str = "

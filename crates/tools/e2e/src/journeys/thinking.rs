@@ -122,12 +122,12 @@ pub fn stopped(world: &World) -> Outcome {
 /// The host has only a newer version: the page says so where the computer player is wanted, and takes it.
 pub fn outdated(world: &World) -> Outcome {
     let world = world.apart()?;
-    let next = Copy::of(&world, "minds", |folder| {
+    let next = Copy::of(&world, "ais", |folder| {
         next_version(folder)?;
         let files = std::fs::read_dir(folder).map_err(|error| error.to_string())?;
         let names = files.filter_map(|file| file.ok().map(|file| file.path()));
-        for mind in names.filter(|name| name.to_string_lossy().contains("-mind-")) {
-            std::fs::remove_file(mind).map_err(|error| error.to_string())?;
+        for ai in names.filter(|name| name.to_string_lossy().contains("-ai-")) {
+            std::fs::remove_file(ai).map_err(|error| error.to_string())?;
         }
         Ok(())
     })?;
@@ -144,7 +144,7 @@ pub fn outdated(world: &World) -> Outcome {
         &format!("return document.documentElement.dataset.version !== {old}"),
     )?;
     // The file that the host has no more is heard of.
-    browser.verdict_but("-mind-")
+    browser.verdict_but("-ai-")
 }
 
 /// A window of Hamilcar is answered after the same time, whether the computer player holds a card for it or not.

@@ -15,7 +15,7 @@ pub fn as_natively(world: &World) -> Outcome {
             level: 2,
             stake: None,
         };
-        let asked = games::mind_with_number(game, questions).ok_or("a game without a computer player")?;
+        let asked = registry::ai_with_number(game, questions).ok_or("a game without a computer player")?;
         begin(&mut browser, game, None)?;
         let told = replies(&browser, &asked)?;
         if told.len() != QUESTIONS {

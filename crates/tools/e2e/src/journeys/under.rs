@@ -3,8 +3,8 @@
 
 use crate::position::{self, War};
 use crate::{ALONE, Browser, Outcome, Robot, Screen, World};
+use engine::{Rules, Side};
 use hannibal::Hannibal;
-use kernel::{Rules, Side};
 use serde_json::Value;
 
 /// Taps at each size.

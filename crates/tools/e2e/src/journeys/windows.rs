@@ -3,8 +3,8 @@
 use super::follow::{at_the_table, follow};
 use crate::position::{self, War};
 use crate::{Browser, Outcome, TOGETHER, World};
+use engine::{CardId, Logged, Shown, Side, Viewer};
 use hamilcar::Hamilcar;
-use kernel::{CardId, Logged, Shown, Side, Viewer};
 
 /// A Fleet is formed and sails, is intercepted on the open map, fights three rounds with Tactic Cards, and the loser comes home.
 pub fn at_sea(world: &World) -> Outcome {

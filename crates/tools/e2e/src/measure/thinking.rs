@@ -3,8 +3,8 @@
 use super::{Measured, SLOWED, frames, of, panned, share, slow};
 use crate::thoughts::{Asked, ON_THE_PAGE, Questions, begin, hire, keep_busy, number, replies};
 use crate::{Outcome, Screen, World, position};
-use mind::Stake;
-use mind::message::Reply;
+use ai::Stake;
+use ai::message::Reply;
 use std::time::Instant;
 
 /// So many questions of each game, each about a card or an action.
@@ -61,7 +61,7 @@ fn asked_of(game: u8) -> Outcome<Vec<Asked>> {
         level: LEVEL,
         stake: Some(Stake::Much),
     };
-    games::mind_with_number(game, questions).ok_or_else(|| "a game without a computer player".to_owned())
+    registry::ai_with_number(game, questions).ok_or_else(|| "a game without a computer player".to_owned())
 }
 
 /// Rollouts and the time they took.

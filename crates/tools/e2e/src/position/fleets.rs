@@ -2,9 +2,9 @@
 
 use super::{Asked, War, search};
 use crate::Outcome;
+use engine::{Choice, Entry, Logged, Side};
 use hamilcar::data::cards::Window;
 use hamilcar::{CardAsk, CardEvent, Event, MovementAsk, Named, NavalAsk, NavalEvent, Prompt, TurnAsk, What};
-use kernel::{Choice, Entry, Logged, Side};
 
 /// A war at a card of the side that will sail, and how many answers later all is over. The answers between are on its tape.
 pub struct Course {

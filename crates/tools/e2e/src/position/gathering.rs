@@ -2,10 +2,10 @@
 //! chance this hardly happens.
 
 use super::{Asked, War};
+use engine::Side::{self, Carthage, Rome};
+use engine::{Choice, SpaceId, UnitId};
 use hamilcar::data::{generals, lanes, roads, spaces};
 use hamilcar::{MovementAsk, Named, Prompt, ReactionAsk, State, TurnAsk};
-use kernel::Side::{self, Carthage, Rome};
-use kernel::{Choice, SpaceId, UnitId};
 use std::collections::VecDeque;
 
 /// No way leads there.

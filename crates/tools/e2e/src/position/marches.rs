@@ -2,9 +2,9 @@
 
 use super::{War, at_random, search};
 use crate::Outcome;
+use engine::{Choice, SpaceId};
 use hamilcar::data::spaces;
 use hamilcar::{MovementAsk, Prompt};
-use kernel::{Choice, SpaceId};
 
 /// A march that is asked for its next step, and a way past the other side.
 pub struct Passage {

@@ -2,8 +2,8 @@
 
 use super::{Asked, War, search};
 use crate::Outcome;
+use engine::{Choice, Logged, Shown, Side};
 use hands::{Hands, Named, OwnAsk, Prompt, State, What, WindowAsk};
-use kernel::{Choice, Logged, Shown, Side};
 
 /// Where an action is asked, all that follows is answered as proposed: so wars get on.
 fn as_proposed(war: &War<Hands>, asked: &Asked<Hands>) -> Option<Choice> {

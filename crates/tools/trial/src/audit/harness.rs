@@ -2,8 +2,8 @@
 
 use super::{Line, Report};
 use crate::golden::FOLDER;
-use kernel::trial::{Fuzzed, Kinds};
-use kernel::{Choice, Game, Rules, Seed, Seeded, Shown, Viewer};
+use engine::trial::{Fuzzed, Kinds};
+use engine::{Choice, Game, Rules, Seed, Seeded, Shown, Viewer};
 use std::fs;
 use std::path::Path;
 

@@ -8,8 +8,8 @@ mod statistics;
 pub use players::{Budget, Player, Playing, war};
 
 use crate::arguments::Arguments;
-use kernel::{PerSide, Seed, Side};
-use mind::Level;
+use ai::Level;
+use engine::{PerSide, Seed, Side};
 use statistics::{Sprt, Tally};
 use std::path::PathBuf;
 use std::thread;

@@ -3,13 +3,13 @@
 use super::level;
 use crate::fighter::Players;
 use crate::styles::{self, Style};
+use ai::{Level, Minded, Policy, Thinker};
+use engine::code::MOST_ANSWERS;
+use engine::trial::{Fuzzed, Kinds};
+use engine::{Blind, Choice, Decider, Game, PerSide, Seed, Seeded, Verdict};
 use hamilcar::Hamilcar;
 use hands::Hands;
 use hannibal::Hannibal;
-use kernel::code::MOST_ANSWERS;
-use kernel::trial::{Fuzzed, Kinds};
-use kernel::{Blind, Choice, Decider, Game, PerSide, Seed, Seeded, Verdict};
-use mind::{Level, Minded, Policy, Thinker};
 
 /// A game that duels are played in.
 pub trait Playing: Minded + Fuzzed {

@@ -1,11 +1,11 @@
 //! Hamilcar: the player marches on cities, Tribes and weaker armies, besieges what it reaches, and places PCs.
 
 use super::{Fought, NEVER, Points, rings};
+use engine::{Choice, Question, Side, SpaceId, UnitId};
 use hamilcar::data::cards::card;
 use hamilcar::data::roads::by_road;
 use hamilcar::data::spaces;
 use hamilcar::{CardAsk, Hamilcar, MovementAsk, Named, Prompt, ReactionAsk, State, TurnAsk, odds, siege};
-use kernel::{Choice, Question, Side, SpaceId, UnitId};
 
 /// What a step further from a target takes off.
 const A_STEP: i32 = 6;

@@ -6,8 +6,8 @@ mod hannibal;
 
 use crate::arguments::Arguments;
 use core::iter::from_fn;
-use kernel::trial::Kinds;
-use kernel::{Choice, Decider, Lot, Nature, PerSide, Question, Rules, Seed, Seeded, SpaceId, SpaceSet, Verdict};
+use engine::trial::Kinds;
+use engine::{Choice, Decider, Lot, Nature, PerSide, Question, Rules, Seed, Seeded, SpaceId, SpaceSet, Verdict};
 use std::collections::VecDeque;
 
 /// Points of an answer that is out of the question while there is another.

@@ -9,7 +9,7 @@ mod tries;
 
 use crate::arguments::Arguments;
 use crate::duel::Playing;
-use kernel::{Runner, Seed};
+use engine::{Runner, Seed};
 use regression::{Sample, Try, compared, loss, unexplained};
 
 /// Of so many wars one is kept to look at the fit.

@@ -3,9 +3,9 @@
 
 use super::regression::{Sample, Try};
 use crate::duel::Playing;
-use kernel::code::MOST_ANSWERS;
-use kernel::{Choice, Decider, Game, Halt, Lot, Moment, Nature, Question, Runner, Seed, Seeded, Side, Silent, Verdict};
-use mind::{Advice, Horizon, Inputs, Policy, ROLLOUT_HEAT, Seat, Stake};
+use ai::{Advice, Horizon, Inputs, Policy, ROLLOUT_HEAT, Seat, Stake};
+use engine::code::MOST_ANSWERS;
+use engine::{Choice, Decider, Game, Halt, Lot, Moment, Nature, Question, Runner, Seed, Seeded, Side, Silent, Verdict};
 
 /// Noise of the policies in wars, in points: wars that are all alike teach little.
 const WAR_HEAT: u8 = 6;

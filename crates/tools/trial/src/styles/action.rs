@@ -2,10 +2,10 @@
 
 use super::Style::{self, Admiral, Conqueror, Mixed, Raider, Settler};
 use super::target;
+use engine::{Choice, Side};
 use hands::data::cards::{CAVALRY, HEAVY, LEADERS, LIGHT, SWORDS};
 use hands::state::Action;
 use hands::{Named, State};
-use kernel::{Choice, Side};
 
 /// Silver above which a player looks for something to buy.
 const RICH: u16 = 8;

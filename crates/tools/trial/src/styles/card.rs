@@ -1,10 +1,10 @@
 //! What cards are worth, and which of them are played for something.
 
 use super::Style::{self, Admiral, Conqueror, Mixed, Raider, Settler};
+use engine::{CardId, Choice, Side};
 use hands::State;
 use hands::data::cards::{CAVALRY, COLONISTS, Card, HEAVY, Kind, LEADERS, LIGHT, RAIDERS, card, location_of, symbols};
 use hands::state::Action;
-use kernel::{CardId, Choice, Side};
 
 /// 1 for the card of a location that its side has lost, else 0.
 pub(super) fn dead(s: &State, side: Side, id: CardId) -> i32 {

@@ -10,9 +10,9 @@ mod tournament;
 pub use study::Study;
 pub use tournament::Tournament;
 
+use engine::code::MOST_ANSWERS;
+use engine::{Choice, Decider, Envelope, Lot, Nature, PerSide, Question, Seed, Seeded, Side, Timeline, Verdict};
 use hands::{Hands, Named, OwnAsk, Prompt, Setup, State, TableAsk, WindowAsk};
-use kernel::code::MOST_ANSWERS;
-use kernel::{Choice, Decider, Envelope, Lot, Nature, PerSide, Question, Seed, Seeded, Side, Timeline, Verdict};
 
 /// What a player sets his heart on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -3,10 +3,10 @@
 
 use crate::arguments::Arguments;
 use crate::duel::{Budget, Player, war};
+use engine::{PerSide, Seed, Side};
 use hands::data::cards::{Card, card as card_of};
 use hands::event::{BattleEnd, Final, What};
 use hands::{Hands, state::Ending};
-use kernel::{PerSide, Seed, Side};
 use std::collections::BTreeMap;
 
 pub struct Study {

@@ -1,10 +1,10 @@
 //! What a place is worth for what is done there.
 
+use engine::{Side, SpaceId};
 use hands::State;
 use hands::data::locations::{Area, COUNT, capital, location};
 use hands::data::tracks::WON;
 use hands::state::Action;
-use kernel::{Side, SpaceId};
 
 /// What a location is worth: its VP.
 pub(super) fn value(at: SpaceId) -> i32 {

@@ -2,9 +2,9 @@
 
 use super::{PLAYERS, Players, Style};
 use crate::arguments::Arguments;
+use engine::{Chronicle, Halt, PerSide, Rules, Seed, Seeded, Side, run_out};
 use hands::event::{BattleEnd, What};
 use hands::{Event, Hands, Setup};
-use kernel::{Chronicle, Halt, PerSide, Rules, Seed, Seeded, Side, run_out};
 
 pub struct Tournament {
     games: u64,

@@ -14,7 +14,7 @@ use crate::named::Named;
 use crate::prompt::BattleAsk;
 use crate::state::{Entered, Force, March, State, Where};
 use crate::{Board, ask, generals, movement, note, tapped, walls as city};
-use kernel::{Choice, Flow, Options, Side, SpaceId};
+use engine::{Choice, Flow, Options, Side, SpaceId};
 use paths::Way;
 use punic::retreat::{Retreat, Step};
 

@@ -6,7 +6,7 @@ use crate::data::provinces::{Region, region_of};
 use crate::data::roads::{by_road, is_strait, roads_set};
 use crate::laws::battle as law;
 use crate::state::{Entered, Force, State};
-use kernel::{Legality, Side, SpaceId, SpaceSet};
+use engine::{Legality, Side, SpaceId, SpaceSet};
 use punic::retreat::{Fewest, Step, Ways};
 
 /// A step into a space: penalties first, then the end of the Retreat or absorption (13.5.A to C). `friends` stand there outside walls and
@@ -114,7 +114,7 @@ impl<'a> Way<'a> {
     }
 
     /// Whether a step to this neighbour obeys 13.5.B and D and goes on to a legal end: the fewest losses by MPs of its ways.
-    pub fn via(&self, to: SpaceId) -> Result<Fewest, kernel::Refusal> {
+    pub fn via(&self, to: SpaceId) -> Result<Fewest, engine::Refusal> {
         if self.shun == Some(to) {
             return Err(law::RETREAT_TO_ORIGIN);
         }
@@ -129,7 +129,7 @@ impl<'a> Way<'a> {
         })
     }
 
-    fn by_road(&self, to: SpaceId) -> Result<Fewest, kernel::Refusal> {
+    fn by_road(&self, to: SpaceId) -> Result<Fewest, engine::Refusal> {
         if !roads_set(self.at).contains(to) {
             return Err(law::RETREAT_NO_ROAD);
         }
@@ -159,7 +159,7 @@ impl<'a> Way<'a> {
     }
 
     /// One sea lane instead of roads, with an Admiral, to a port without enemy PC and Units, where the Retreat ends (13.5.D).
-    fn by_sea(&self, to: SpaceId) -> Result<Fewest, kernel::Refusal> {
+    fn by_sea(&self, to: SpaceId) -> Result<Fewest, engine::Refusal> {
         let (s, side) = (self.s, self.side);
         if !s.has_admiral(s.generals_at(self.at, side)) {
             return Err(law::RETREAT_NO_ADMIRAL);

@@ -6,7 +6,7 @@ use crate::data::generals::who;
 use crate::data::spaces::at::*;
 use crate::laws::battle as law;
 use crate::state::{Entered, Force, Marker, Place, Setup, State, Where};
-use kernel::{Rules, Side, SpaceId};
+use engine::{Rules, Side, SpaceId};
 use punic::retreat::{Fewest, Step};
 
 /// A map without markers, units and generals, and a Roman Force of five CUs at Enna.

@@ -6,7 +6,7 @@ use crate::laws::battle as law;
 use crate::prompt::BattleAsk;
 use crate::state::{Force, Kind, Where};
 use crate::{Board, ask, movement, note, tapped, whether};
-use kernel::{Choice, Flow, Side, SpaceId, UnitId, UnitSet};
+use engine::{Choice, Flow, Side, SpaceId, UnitId, UnitSet};
 
 /// Those who sallied out go back inside; nobody else may (14.5.B).
 pub(super) fn sortie_returns(t: &mut Board<'_>) {

@@ -7,8 +7,8 @@ mod rows_31_to_59;
 
 pub use effect::Effect;
 
-use kernel::scene::Certainty;
-use kernel::{CardId, CardSet, Side};
+use engine::scene::Certainty;
+use engine::{CardId, CardSet, Side};
 
 /// How many cards there are.
 pub const COUNT: usize = 59;

@@ -2,7 +2,7 @@
 
 use super::Window::*;
 use super::{BOTH, Card, Effect, PUNIC, ROME, WHOLE};
-use kernel::scene::Certainty::*;
+use engine::scene::Certainty::*;
 
 /// The rows.
 #[rustfmt::skip]

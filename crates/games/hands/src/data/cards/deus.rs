@@ -1,8 +1,8 @@
 //! The eight Deus Ex Machina cards (7.2).
 
 use Power::*;
-use kernel::Side::{self, Carthage, Rome};
-use kernel::scene::Certainty::{self, *};
+use engine::Side::{self, Carthage, Rome};
+use engine::scene::Certainty::{self, *};
 
 /// What a Deus Ex Machina card does, with the numbers of its text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

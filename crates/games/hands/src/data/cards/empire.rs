@@ -1,8 +1,8 @@
 //! The Empire cards (2, 5.4.1), Rome's first, then Carthage's, then the neutral ones. One row a title; how many copies there are, it says.
 
 use super::Symbols;
-use kernel::Side;
-use kernel::scene::Certainty::{self, *};
+use engine::Side;
+use engine::scene::Certainty::{self, *};
 
 /// What kind of card it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -1,7 +1,7 @@
 //! The 14 Random Events (4.7), and the five that may stand in their place (7.3).
 
 use Happening::*;
-use kernel::scene::Certainty::{self, *};
+use engine::scene::Certainty::{self, *};
 
 /// What happens to the side that is hit, with the numbers of the text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

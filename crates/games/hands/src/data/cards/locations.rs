@@ -2,7 +2,7 @@
 
 use super::Symbols;
 use crate::data::locations::{COUNT, at::*};
-use kernel::SpaceId;
+use engine::SpaceId;
 
 /// What is printed of a Location card beside its connections.
 #[derive(Clone, Copy, Debug)]

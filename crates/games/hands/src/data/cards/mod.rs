@@ -18,7 +18,7 @@ pub use sets::*;
 pub use strategy::{Effect, STRATEGY, Strategy};
 
 use crate::data::locations::COUNT as LOCATIONS;
-use kernel::{CardId, SpaceId};
+use engine::{CardId, SpaceId};
 
 /// How many cards there are.
 pub const COUNT: usize = FIRST_DEUS + DEUS.len() + 1;

@@ -4,7 +4,7 @@ use super::empire::{COPIES, EMPIRE, Empire, Kind, ROWS};
 use super::locations::LOCATION_CARDS;
 use super::{DEUS, EVENTS, FIRST_DEUS, FIRST_EMPIRE, FIRST_EVENT, FIRST_STRATEGY, STRATEGY, Symbols};
 use crate::data::locations::COUNT as LOCATIONS;
-use kernel::{CardSet, Side};
+use engine::{CardSet, Side};
 
 /// Gathers the cards of hands by a condition on their symbols, and one on the rows of Empire cards.
 macro_rules! sets {
@@ -139,5 +139,5 @@ pub fn starting(side: Side) -> CardSet {
         row.owner == Some(side) && copy < row.starting
     };
     let at = (0..COPIES).filter(starts);
-    at.map(|at| kernel::CardId((FIRST_EMPIRE + at) as u8)).collect()
+    at.map(|at| engine::CardId((FIRST_EMPIRE + at) as u8)).collect()
 }

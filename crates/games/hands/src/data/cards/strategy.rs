@@ -1,7 +1,7 @@
 //! The 15 strategy cards (4.6). The alternate cards of Fortuna are the same but for their Maintenance (7.1).
 
-use kernel::Side;
-use kernel::scene::Certainty::{self, *};
+use engine::Side;
+use engine::scene::Certainty::{self, *};
 
 /// What a strategy card changes, with the numbers of its text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -13,8 +13,8 @@ use crate::drill::{Falls, Played, empty, general, play, stand};
 use crate::event::{BattleEvent, What};
 use crate::state::{Force, Marker, Office, State, Where};
 use crate::{BattleAsk, Named, Prompt};
-use kernel::Side::{self, *};
-use kernel::{CardId, Choice, Question, SpaceId, UnitId};
+use engine::Side::{self, *};
+use engine::{CardId, Choice, Question, SpaceId, UnitId};
 
 /// Cards of these types, each time the next of its type.
 fn cards(kinds: &[BattleCard]) -> Vec<CardId> {
@@ -331,7 +331,7 @@ fn the_loser_sues_for_peace() {
     let played = fought(s, romans(VARRO), &[1, 3], &hands, &[]);
     let over = played.flow.expect_err("the war is over");
     assert!(
-        matches!(over, kernel::Halt::Over(o) if o.winner == Rome && o.rule.0 == "15.6"),
+        matches!(over, engine::Halt::Over(o) if o.winner == Rome && o.rule.0 == "15.6"),
         "{over:?}"
     );
 }

@@ -15,7 +15,7 @@ use crate::named::Named;
 use crate::prompt::BattleAsk;
 use crate::state::{Force, Kind, March, State, Where};
 use crate::{Board, answer, ask, generals, note, siege, tapped, units};
-use kernel::{Choice, Flow, Side, SpaceId};
+use engine::{Choice, Flow, Side, SpaceId};
 use paths::Track;
 use punic::retreat::{Retreat, Step};
 

@@ -4,7 +4,7 @@ use crate::battle::{Entered, Onset};
 use crate::data::roads::{Way, between, neighbours};
 use crate::laws::battle as law;
 use crate::state::{Force, State};
-use kernel::{Legality, Refusal, Side, SpaceId, SpaceSet};
+use engine::{Legality, Refusal, Side, SpaceId, SpaceSet};
 use punic::retreat::{Fewest, Step, Ways};
 
 /// A step of a force into a space: its price first, then the end of the retreat or friends swept up (15.1, 15.3).

@@ -8,7 +8,7 @@ use crate::laws::battle as law;
 use crate::prompt::BattleAsk;
 use crate::state::{Force, Kind, Office, State, Where};
 use crate::{Board, answer, ask, note, tapped};
-use kernel::{Choice, Flow, Side, SpaceId, UnitId, UnitSet};
+use engine::{Choice, Flow, Side, SpaceId, UnitId, UnitSet};
 
 /// Those who sallied out go back inside (20.7, 16.2).
 pub(in crate::battle) fn sortie_returns(t: &mut Board<'_>, side: Side) {

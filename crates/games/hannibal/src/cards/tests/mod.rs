@@ -12,8 +12,8 @@ use crate::drill::{Dice, Falls, Played, empty, first, general, play, random_map,
 use crate::laws::cards as laws;
 use crate::state::{Counsel, Force, Marker, Office, State, Where};
 use crate::{CardAsk, CardEvent, Named, Prompt, What};
-use kernel::Side::{self, Carthage, Rome};
-use kernel::{CardId, Choice, Halt, Question, SpaceId};
+use engine::Side::{self, Carthage, Rome};
+use engine::{CardId, Choice, Halt, Question, SpaceId};
 
 const fn id(number: u8) -> CardId {
     CardId(number - 1)
@@ -158,7 +158,7 @@ fn every_event_leaves_any_position_sound() {
                 s.place_mut(at).outside[owner.enemy()] = Force::new(3, 0, 0);
                 s.place_mut(at).outside[owner] = Force::NONE;
                 s.place_mut(at).inside = Force::new(dice.below(3) as u8, 0, 0);
-                s.place_mut(at).set_points(dice.below(3) as u8, kernel::Side::Rome);
+                s.place_mut(at).set_points(dice.below(3) as u8, engine::Side::Rome);
             }
         }
         for (n, unit) in generals::all().enumerate() {

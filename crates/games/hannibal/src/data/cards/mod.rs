@@ -6,7 +6,7 @@ mod rows_33_to_64;
 
 pub use effect::Effect;
 
-use kernel::{CardId, Side};
+use engine::{CardId, Side};
 
 /// How many cards there are.
 pub const COUNT: usize = 64;

@@ -5,7 +5,7 @@ use crate::laws::movement as laws;
 use crate::movement::activation::march;
 use crate::movement::{road, sea};
 use crate::state::Counsel;
-use kernel::Legality;
+use engine::Legality;
 
 /// What a general who has just been activated is told.
 fn told(s: State, unit: UnitId, number: u8, law: impl Fn(&State) -> Legality) -> Legality {

@@ -6,8 +6,8 @@ use crate::data::battle_cards::BattleCard;
 use crate::odds::duel::Field;
 use crate::odds::estimate::{Drawing, FINE, SLICE};
 use crate::odds::{odds, odds_of};
-use kernel::odds::Odds;
-use kernel::{Seed, Side};
+use engine::odds::Odds;
+use engine::{Seed, Side};
 
 /// Two armies of equals, all cards unknown.
 fn even() -> Field {

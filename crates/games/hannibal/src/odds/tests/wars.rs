@@ -4,9 +4,9 @@ use crate::drill::{Dice, war_zone};
 use crate::odds::duel::Field;
 use crate::odds::{SEED, may_commit, odds_of, outcomes};
 use crate::{BattleAsk, Hannibal, Prompt};
-use kernel::odds::{Chance, Odds, Standing};
-use kernel::trial::Kinds;
-use kernel::{Choice, Game, Seed, Seeded, Side};
+use engine::odds::{Chance, Odds, Standing};
+use engine::trial::Kinds;
+use engine::{Choice, Game, Seed, Seeded, Side};
 
 /// Battles for each estimate: few, and no round number.
 const FEW: u32 = 77;

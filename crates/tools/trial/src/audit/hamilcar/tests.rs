@@ -5,9 +5,9 @@ use super::{Line, Report, Seen, Told, audited};
 use crate::audit::harness::{golden_logs, is_named, one_more};
 use crate::golden::war;
 use crate::show::log_from;
+use engine::{Side, SpaceId};
 use hamilcar::data::spaces::{COUNT, SPACES};
 use hamilcar::{State, state};
-use kernel::{Side, SpaceId};
 
 #[test]
 fn every_war_passes() {

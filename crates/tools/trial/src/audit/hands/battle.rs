@@ -8,9 +8,9 @@ use super::payments::usable;
 use super::read::{Line, SIDES, same};
 use super::supply::supplied;
 use super::{Auditor, Seen};
+use engine::{CardId, CardSet, SpaceId};
 use hands::data::cards::{Effect, LOCATION_SET, RETURNING, SWORDS};
 use hands::data::locations::location;
-use kernel::{CardId, CardSet, SpaceId};
 
 /// What must come of a battle that has ended.
 struct Aftermath {

@@ -4,9 +4,9 @@
 use super::deed::{Deed, Token};
 use super::names::name;
 use super::read::{SIDES, same};
+use engine::{Side, SpaceId, SpaceSet};
 use hands::data::locations::{self, Area, Start, at, capital, location};
 use hands::data::tracks::{CITIES, SILVER, TOWNS, WARSHIPS};
-use kernel::{Side, SpaceId, SpaceSet};
 
 /// What a side has on the board.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

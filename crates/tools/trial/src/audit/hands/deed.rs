@@ -1,7 +1,7 @@
 //! What a line of the log tells.
 
+use engine::{CardId, CardSet, SpaceId};
 use hands::data::locations::Area;
-use kernel::{CardId, CardSet, SpaceId};
 
 /// How Silver comes from the bank (5.3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -6,9 +6,9 @@ use super::names::name;
 use super::points::{diplomat, silver_gained};
 use super::read::{Line, same};
 use super::{Auditor, Seen};
+use engine::SpaceId;
 use hands::data::cards::{Effect, Happening, MERCENARIES, deus, event};
 use hands::data::locations::Area;
-use kernel::SpaceId;
 
 #[derive(Default)]
 pub(super) struct Events {

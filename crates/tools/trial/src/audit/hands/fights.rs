@@ -4,9 +4,9 @@ use super::board::{Board, holds};
 use super::deed::Deed;
 use super::names::name;
 use super::read::same;
+use engine::{CardId, CardSet, SpaceId};
 use hands::data::cards::{CAVALRY, Card, ELEPHANTS, Effect, HEAVY, LIGHT, card, card_of, empire};
 use hands::data::locations::location;
-use kernel::{CardId, CardSet, SpaceId};
 
 /// The last space of the Battle Strength track on each side of its 0.
 const TRACK: i32 = 8;

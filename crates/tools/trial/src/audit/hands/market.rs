@@ -4,9 +4,9 @@ use super::board::holds;
 use super::deed::Deed;
 use super::names::title;
 use super::read::{SIDES, same};
+use engine::{CardId, CardSet, Side};
 use hands::data::cards::{Effect, strategy};
 use hands::data::tracks::{CYCLING, SURCHARGE};
-use kernel::{CardId, CardSet, Side};
 
 /// A strategy card in play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -18,8 +18,8 @@ mod words_table;
 use super::read::{self, Line};
 use super::{Auditor, Done, Report, Told, walk};
 use deed::Deed;
+use engine::{CardId, SpaceSet};
 use hands::data::cards::{Effect, Happening, event};
-use kernel::{CardId, SpaceSet};
 
 /// How a whole log begins.
 pub(super) const BEGINNING: &str = "The war begins: ";

@@ -1,8 +1,8 @@
 //! Cards, locations and Sea Zones by the names that the log has for them.
 
+use engine::{CardId, CardSet, SpaceId};
 use hands::data::cards::{COUNT, Card, EVENTS, FIRST_EVENT, card};
 use hands::data::locations::{Area, LOCATIONS};
-use kernel::{CardId, CardSet, SpaceId};
 use std::sync::LazyLock;
 
 /// The title of each card as the log writes it, with the number of the copy where there are several.

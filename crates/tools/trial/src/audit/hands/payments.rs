@@ -6,13 +6,13 @@ use super::names::{name, title};
 use super::read::{Line, same};
 use super::supply::supplied;
 use super::{Auditor, Seen};
+use engine::{CardId, CardSet, SpaceId};
 use hands::data::cards::{
     BRIBERS, CELTS, COLONISTS, Effect, FORTIFICATION_CARDS, LEVIED, LOCATION_SET, MERCENARIES, MERCHANTS, NUMIDIANS,
     OF_CARTHAGE, OF_ROME, RAIDERS, SHIPS, WAGONS, WINES, card_of, empire, infantry, location_of, symbols,
 };
 use hands::data::locations::{Area, WITH_COLONIST, location};
 use hands::data::ways::{Kind, WAYS};
-use kernel::{CardId, CardSet, SpaceId};
 
 #[derive(Default)]
 pub(super) struct Payments {

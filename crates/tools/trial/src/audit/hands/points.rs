@@ -6,9 +6,9 @@ use super::names::name;
 use super::read::{Line, SIDES, same};
 use super::supply::supplied;
 use super::{Auditor, Seen};
+use engine::{Side, SpaceId, SpaceSet};
 use hands::data::cards::{Effect, Happening, Power, deus};
 use hands::data::locations::{Area, location};
-use kernel::{Side, SpaceId, SpaceSet};
 
 #[derive(Default)]
 pub(super) struct Points {

@@ -5,10 +5,10 @@ use super::deed::{Crew, Deed};
 use super::names::title;
 use super::read::{Line, SIDES, same};
 use super::{Auditor, Seen};
+use engine::{CardSet, Side};
 use hands::data::cards::{Effect, HEAVY, LEADERS, LIGHT, RETURNING, empire, infantry};
 use hands::data::locations::Area;
 use hands::data::tracks::home_zone;
-use kernel::{CardSet, Side};
 
 /// A battle at sea.
 struct Naval {
@@ -264,7 +264,7 @@ impl Naval {
     }
 
     /// Infantry without a Warship, and Leaders of a lost Fleet or such as always go back.
-    fn returns(&mut self, seen: &Seen, side: usize, card: kernel::CardId) -> Result<(), String> {
+    fn returns(&mut self, seen: &Seen, side: usize, card: engine::CardId) -> Result<(), String> {
         let ships = seen.board.own[side].ships;
         if self.infantry.remove(card) {
             return holds(self.infantry.len() >= ships, || format!("{} is not lost", title(card)));

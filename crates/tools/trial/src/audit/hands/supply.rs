@@ -1,9 +1,9 @@
 //! Supply (4.4) by the board as the lines tell it: paths over roads, and from coast to coast over Sea Zones that no enemy controls.
 
 use super::Seen;
+use engine::{SpaceId, SpaceSet};
 use hands::data::locations::{self, Area, at, location};
 use hands::data::ways::{Kind, WAYS};
-use kernel::{SpaceId, SpaceSet};
 
 /// The locations from which a side traces supply.
 pub(super) fn supplied(seen: &Seen, side: usize) -> SpaceSet {

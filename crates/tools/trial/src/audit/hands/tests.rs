@@ -5,9 +5,9 @@ use super::fights::{Battle, Fights};
 use super::market::{Market, Owned};
 use super::{Line, Report, Seen, Told, audited, audited_from};
 use crate::audit::harness::{self, Watched, golden_logs, one_more};
+use engine::{CardSet, Side};
 use hands::data::cards::MERCHANTS;
 use hands::{Hands, OwnAsk, Prompt, State};
-use kernel::{CardSet, Side};
 
 fn own(now: &State, side: Side) -> Own {
     let own = now.of(side);

@@ -5,7 +5,7 @@ use super::names::{card_first, cards_first, place_first, waters, with};
 use super::read::{Line, SIDES, leading, subject};
 use super::words_fight::{bribes, common, earns, expands, fights, pillages, sails};
 use super::words_table::says;
-use kernel::CardSet;
+use engine::CardSet;
 
 impl Deed {
     /// What a line tells; an error where its words cannot be read.

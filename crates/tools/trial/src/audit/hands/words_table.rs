@@ -4,7 +4,7 @@ use super::deed::{Crew, Deed, End};
 use super::names::{card_first, cards_first, place_first};
 use super::read::{Line, SIDES, between, leading};
 use super::words::{faces, marker};
-use kernel::CardId;
+use engine::CardId;
 
 /// What such a line tells.
 pub(super) fn says(line: &Line<'_>) -> Option<Deed> {

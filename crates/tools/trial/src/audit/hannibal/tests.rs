@@ -5,9 +5,9 @@ use super::siege::Sieges;
 use super::troops::{Troops, Units};
 use super::{Auditor, Before, Line, Report, Seen, Told, audited, audited_from};
 use crate::audit::harness::{self, Watched, golden_logs, one_more};
+use engine::{Side, SpaceId};
 use hannibal::data::spaces::COUNT;
 use hannibal::{Hannibal, Prompt, State, state};
-use kernel::{Side, SpaceId};
 
 fn marker(now: &State, at: usize) -> Marker {
     match now.place(SpaceId(at as u8)).marker {

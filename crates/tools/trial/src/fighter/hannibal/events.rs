@@ -2,11 +2,11 @@
 
 use super::best_activation;
 use super::worth::gain;
+use engine::{CardId, Choice, Question, Side};
 use hannibal::data::cards::{Effect, card};
 use hannibal::data::generals::who;
 use hannibal::data::provinces::{Province, Region, region_of};
 use hannibal::{Prompt, State};
-use kernel::{CardId, Choice, Question, Side};
 
 /// What an Event is worth to the side that has its card.
 pub(super) fn worth(s: &State, side: Side, id: CardId) -> i32 {

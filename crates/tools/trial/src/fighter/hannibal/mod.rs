@@ -4,6 +4,7 @@ mod events;
 mod worth;
 
 use super::{Fought, NEVER, Points};
+use engine::{Choice, Question, Shown, Side, SpaceId, UnitId};
 use hannibal::data::cards::card;
 use hannibal::data::generals::{general, who};
 use hannibal::data::provinces::{Region, region_of};
@@ -12,7 +13,6 @@ use hannibal::data::tracks::AFRICANUS_BRINGS;
 use hannibal::politics::may_place_pc;
 use hannibal::state::{Campaign, reach};
 use hannibal::{CardAsk, Hannibal, MovementAsk, Named, Prompt, ReactionAsk, State, TurnAsk, siege};
-use kernel::{Choice, Question, Shown, Side, SpaceId, UnitId};
 use worth::{Army, SAFE};
 
 type Asked = Question<Prompt>;

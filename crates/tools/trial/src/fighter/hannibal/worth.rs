@@ -1,6 +1,7 @@
 //! What spaces are worth to a side and to its armies.
 
 use crate::fighter::{NEVER, rings};
+use engine::{Side, SpaceId, UnitId};
 use hannibal::State;
 use hannibal::battle::{Denied, allies};
 use hannibal::data::generals::general;
@@ -10,7 +11,6 @@ use hannibal::data::spaces::{self, at, space};
 use hannibal::data::tables::{BESIEGERS, HAND, MILITIA};
 use hannibal::isolation::isolated;
 use hannibal::state::Marker;
-use kernel::{Side, SpaceId, UnitId};
 
 /// Worth of a province that comes to a side, and of one that the enemy loses.
 const PROVINCE: i32 = 30;

@@ -1,0 +1,122 @@
+//! What the computer opponent has to know of this war: where it may pause to judge, what an answer has in its favour, and what a position
+//! is worth. Nothing here is a rule: it could be wrong without anybody playing against the rules.
+
+mod armies;
+mod cards;
+mod inputs;
+mod pcs;
+mod reasons;
+mod walls;
+
+use crate::odds;
+use crate::prompt::{CardAsk, MovementAsk, NavalAsk, Prompt, ReactionAsk, TurnAsk};
+use crate::state::Phase;
+use crate::{Hamilcar, State, proposal};
+use ::ai::{Advice, Input, Inputs, Minded, Pause, Seat, Stake};
+use engine::{Choice, Question};
+use reasons::USUAL;
+
+/// With so many cards left in both hands a rollout goes on to the end of the turn, so that winter and the Victory Check are seen.
+const LAST_CARDS: u32 = 3;
+
+impl Minded for Hamilcar {
+    const INPUTS: &'static [Input] = inputs::INPUTS;
+
+    fn pause(s: &State) -> Pause {
+        let cards = s.hands.rome.len() + s.hands.carthage.len();
+        match s.phase {
+            Phase::Play(_) if cards > LAST_CARDS => Pause::Card,
+            Phase::Reinforcement => Pause::Turn,
+            _ => Pause::Inside,
+        }
+    }
+
+    fn progress(s: &State) -> u8 {
+        (s.turn.saturating_sub(1) * 16 / 7).min(16)
+    }
+
+    fn stake(question: &Question<Prompt>) -> Stake {
+        match question.about {
+            Prompt::Turn(TurnAsk::PlayCard | TurnAsk::UseCard(_) | TurnAsk::ActivateGeneral(_) | TurnAsk::PreEmpt) => {
+                Stake::Much
+            }
+            Prompt::Movement(MovementAsk::March | MovementAsk::Sail) => Stake::Much,
+            Prompt::Turn(
+                TurnAsk::PlaceCu { .. }
+                | TurnAsk::PlaceGeneral(_)
+                | TurnAsk::Proconsul
+                | TurnAsk::Reform(_)
+                | TurnAsk::GoFirst
+                | TurnAsk::PlacePc { .. }
+                | TurnAsk::RaiseTroops
+                | TurnAsk::SplitOp { .. }
+                | TurnAsk::WarChest { .. }
+                | TurnAsk::RemovePc { .. },
+            )
+            | Prompt::Card(_)
+            | Prompt::Reaction(
+                ReactionAsk::DeclareAvoid(_)
+                | ReactionAsk::DeclareInterception(_)
+                | ReactionAsk::BackUp
+                | ReactionAsk::UnitsInside { .. },
+            )
+            | Prompt::Naval(
+                NavalAsk::Declare | NavalAsk::Avoid | NavalAsk::Maneuver | NavalAsk::Warships | NavalAsk::Disembark,
+            ) => Stake::Some,
+            Prompt::Turn(_) | Prompt::Movement(_) | Prompt::Reaction(_) | Prompt::Naval(_) | Prompt::Battle(_) => {
+                Stake::Little
+            }
+        }
+    }
+
+    fn advise(seat: &Seat<'_, Self>, question: &Question<Prompt>, advice: &mut Advice<'_>) {
+        let (s, side) = (seat.state, seat.side);
+        match question.about {
+            Prompt::Turn(TurnAsk::PlayCard | TurnAsk::PreEmpt) => cards::which(s, side, question.about, advice),
+            Prompt::Turn(TurnAsk::UseCard(card)) => cards::what_for(s, side, card, advice),
+            Prompt::Turn(TurnAsk::ActivateGeneral(_)) | Prompt::Card(CardAsk::March { .. } | CardAsk::Activate(_)) => {
+                armies::who(s, side, advice);
+            }
+            Prompt::Turn(TurnAsk::PlacePc { .. } | TurnAsk::Handicap { .. }) | Prompt::Card(CardAsk::Place { .. }) => {
+                pcs::place(s, side, advice);
+            }
+            Prompt::Turn(TurnAsk::RemovePc { .. }) => proposed(s, question, advice),
+            Prompt::Turn(TurnAsk::PlaceCu { .. } | TurnAsk::RaiseTroops) => armies::reinforce(s, side, advice),
+            Prompt::Turn(TurnAsk::PlaceGeneral(_)) => armies::lead(s, side, advice),
+            Prompt::Movement(MovementAsk::March) => armies::march(s, side, advice),
+            Prompt::Movement(MovementAsk::Sail) => armies::sail(s, side, advice),
+            Prompt::Reaction(ReactionAsk::DeclareAvoid(_)) => armies::avoid(s, side, advice),
+            Prompt::Reaction(ReactionAsk::DeclareInterception(_)) => armies::intercept(s, side, advice),
+            Prompt::Reaction(ReactionAsk::BackUp) => armies::back_up(s, side, advice),
+            Prompt::Reaction(about @ (ReactionAsk::UnitsInside { .. } | ReactionAsk::GeneralInside { .. })) => {
+                walls::inside(s, side, about, advice);
+            }
+            Prompt::Naval(about @ (NavalAsk::AddUnits(_) | NavalAsk::Disembark)) => {
+                walls::aboard(s, side, about, advice);
+            }
+            Prompt::Card(CardAsk::Counter { .. }) => cards::counter(advice),
+            _ => usual(s, question, advice),
+        }
+    }
+
+    fn inputs(s: &State, inputs: &mut Inputs) {
+        inputs::measure(s, inputs);
+    }
+}
+
+/// What odds take for granted, else what is offered first.
+fn usual(s: &State, question: &Question<Prompt>, advice: &mut Advice<'_>) {
+    let at = odds::answer(s, question, advice.legal()).unwrap_or(0);
+    advice.give(at, &USUAL, 12);
+}
+
+/// What costs its owner least.
+fn proposed(s: &State, question: &Question<Prompt>, advice: &mut Advice<'_>) {
+    let least = proposal::proposed(s, question, advice.legal());
+    advice.each(&USUAL, |choice| if Some(choice) == least { 20 } else { 0 });
+}
+
+/// Whether a choice stops or gives up, as far as the words of the rules go.
+fn passes(choice: Choice) -> bool {
+    matches!(choice, Choice::Pass | Choice::No)
+}

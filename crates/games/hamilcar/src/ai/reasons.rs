@@ -1,0 +1,27 @@
+//! The reasons for and against answers, in words as they follow "because it".
+
+use ::ai::Reason;
+
+macro_rules! reasons {
+    ($($name:ident $short:literal $words:literal)*) => {
+        $(#[doc = $words] pub(super) static $name: Reason = Reason { name: $short, words: $words };)*
+    };
+}
+
+reasons! {
+    USUAL "usual" "is what one does"
+    OPS "ops" "has most Operations Points"
+    EVENT "event" "has an Event that is worth more"
+    FIGHTS "fights" "meets a weaker army"
+    FLIGHT "flight" "keeps away from a stronger army"
+    TARGET "target" "comes nearer to something to fight for"
+    SIEGE "siege" "besieges or subjugates"
+    STRONG "strong" "moves the stronger army"
+    MAJORITY "majority" "turns a Province"
+    NEARLY "nearly" "brings a Province nearer to being turned"
+    JOINED "joined" "joins what would be isolated"
+    MUSTER "muster" "makes a strong army stronger"
+    FLEET "fleet" "is needed at sea"
+    KEEP "keep" "keeps a card for a better moment"
+    STOP "stop" "leaves something undone"
+}

@@ -1,0 +1,316 @@
+//! Which action is next, and what it is about (4.2, 5).
+
+use super::reasons::*;
+use super::sides::{ATTACK, CITY, SETTLE};
+use super::worth;
+use super::{battles, fleets};
+use crate::actions::{attack, draft, expand, money, sea, strategy};
+use crate::data::cards::{
+    BLOCKS_BRIBE, BLOCKS_RAID, COINS, LEADERS, LOCATION_SET, MERCENARIES, SWORDS, WINES, card_of, symbols,
+};
+use crate::data::locations::{WITH_COLONIST, location};
+use crate::data::tracks::{FORTIFICATION_PRICE, MOST_PRESTIGE, WINE};
+use crate::payment::Means;
+use crate::state::Action;
+use crate::{Named, State, ending, supply};
+use ::ai::{Advice, Reason};
+use engine::{CardSet, Choice, Side, SpaceId, SpaceSet};
+
+/// Points of a captured Town and of the enemy's action that settles it anew.
+const RAIDED: i32 = 19;
+/// Points of the end of the round where free actions are left.
+const END: i32 = 2;
+
+/// The next action.
+pub(super) fn which(s: &State, side: Side, advice: &mut Advice<'_>) {
+    let means = Means::of(s, side);
+    for (at, choice) in advice.legal().iter().enumerate() {
+        match Named::from_choice(*choice).and_then(Named::action) {
+            Some(action) => {
+                let (reason, points) = worth_of(s, &means, action);
+                advice.give(at, reason, points);
+            }
+            None => advice.give(at, &USUAL, END),
+        }
+    }
+}
+
+/// What an action is worth as it can be done best, with the reason.
+fn worth_of(s: &State, means: &Means, action: Action) -> (&'static Reason, i32) {
+    let side = means.side;
+    let own = s.of(side);
+    match action {
+        Action::Settle => {
+            let worth = best(
+                s.unoccupied(),
+                |at| worth::settled(s, side, at),
+                |at| expand::settles(s, means, at).is_ok(),
+            );
+            (&POINTS, worth * SETTLE[side] / 16)
+        }
+        Action::Develop => (&POINTS, developed(s, side)),
+        Action::Fortify => {
+            let at = s.owned(side).iter().map(|at| fortified(s, side, at)).max();
+            (&SAFE, at.unwrap_or(0))
+        }
+        Action::Attack => {
+            let targets = attack::targets(s, side);
+            let worth = best(
+                targets,
+                |at| attacked(s, side, at, means.hand),
+                |at| attack::attacks(s, means, at).is_ok(),
+            );
+            (&FORCE, worth)
+        }
+        Action::Reinforce => (&FORCE, added(s, means, SWORDS.or(LOCATION_SET).without(LEADERS))),
+        Action::Leader => (&FORCE, added(s, means, LEADERS)),
+        Action::Raid => {
+            let open = s.owned(side.enemy()).without(s.fortified).without(means.embattled);
+            let worth = open.iter().map(|at| raided(s, side, at)).max();
+            (&DENIES, worth.unwrap_or(0) * 5 / 4)
+        }
+        Action::Engage => (&FLEET, fleets::engaged(s, side)),
+        Action::Pillage => (&FLEET, fleets::pillaged(s, side)),
+        Action::Build => (&FLEET, fleets::built(s, side)),
+        Action::SeaMove => (&FLEET, fleets::sailed(s, side)),
+        Action::Bribe => (&DENIES, bribed(s, side)),
+        Action::TakeMoney => {
+            let coins = means.hand.and(COINS);
+            (&SILVER, worth::silver(own.silver, best_coins(coins, 1)) - 2)
+        }
+        Action::Trader => {
+            let coins = means.hand.and(COINS).and(LOCATION_SET);
+            let most = usize::from(money::traded(s, side));
+            (&SILVER, worth::silver(own.silver, best_coins(coins, most)) - 1)
+        }
+        Action::Merchant => {
+            let wines = means.hand.and(WINES).and(LOCATION_SET).len() as u8;
+            (&SILVER, worth::silver(own.silver, WINE * wines) - 1)
+        }
+        Action::Draft => {
+            let on_offer = draft::on_offer(s, side).iter();
+            let worth = on_offer
+                .filter(|card| draft::drafts(s, means, *card).is_ok())
+                .map(|card| worth::drafted(s, side, card) - worth::price(own.silver, draft::price(s, side, card)))
+                .max();
+            (&CARDS, worth.unwrap_or(0))
+        }
+        Action::Discard => {
+            let idle = own.hand.without(means.hand).len() as i32;
+            (&DEAD, 2 * idle)
+        }
+        Action::Return => (&DEAD, returned(s, side)),
+        Action::Reserve => (&FORCE, 0),
+        Action::Retrieve => (&FORCE, retrieved(s, means)),
+        Action::BuyStrategy => {
+            let places = (0..s.row.len()).filter(|place| strategy::buys(s, side, *place).is_ok());
+            let worth = places
+                .map(|place| worth::bought(s, side, s.row[place]) - worth::price(own.silver, strategy::price(s, place)))
+                .max();
+            (&CARDS, worth.unwrap_or(0))
+        }
+        Action::DropStrategy => (&STOP, -25),
+        Action::Cycle => (&USUAL, 0),
+        Action::Pass => (&SILVER, worth::silver(own.silver, 1)),
+        Action::DrawCards => (&CARDS, drawn(s, side)),
+        Action::Withdraw => (&STOP, withdrawn(s, side)),
+        Action::DeusExMachina => (&USUAL, if s.turn >= 4 { 10 } else { -10 }),
+    }
+}
+
+/// 5.6.2, 6.2: what it is worth to give up a siege. With the last battle the war ends if its end is near.
+fn withdrawn(s: &State, side: Side) -> i32 {
+    let other = s.of(side.enemy());
+    if s.ending.is_some() && s.battles().count() == 1 {
+        let gained = u16::from(other.prestige < MOST_PRESTIGE);
+        let [own, other] = [side, side.enemy()].map(|side| ending::final_score(s, side).total());
+        let ahead = match side {
+            Side::Rome => own > other + gained,
+            Side::Carthage => own >= other + gained,
+        };
+        return if ahead { 60 } else { -60 };
+    }
+    match &s.of(side).battle {
+        Some(battle) if battle.marker < -4 => 6,
+        _ => -20,
+    }
+}
+
+/// The most that any of these places is worth among those that can be reached; 0 if none is.
+fn best(among: SpaceSet, worth: impl Fn(SpaceId) -> i32, can: impl Fn(SpaceId) -> bool) -> i32 {
+    let mut best = 0;
+    for at in among.iter() {
+        let points = worth(at);
+        if points > best && can(at) {
+            best = points;
+        }
+    }
+    best
+}
+
+/// The Silver of the best so many of these coins.
+fn best_coins(coins: CardSet, most: usize) -> u8 {
+    let mut silver: Vec<u8> = coins.iter().map(|id| symbols(id).silver).collect();
+    silver.sort_unstable_by(|a, b| b.cmp(a));
+    silver.iter().take(most).sum()
+}
+
+/// 4: what it is worth to draw three cards: they are wanted before the first action, and when nothing is left to do the refill brings them.
+fn drawn(s: &State, side: Side) -> i32 {
+    let first = s.round.left >= 2 || s.opening;
+    match s.round.left {
+        _ if s.of(side).deck.is_empty() => -5,
+        0 => -5,
+        _ if first => 120,
+        _ => 8,
+    }
+}
+
+/// 5.1.2: a City counts at the end, and brings Silver.
+fn developed(s: &State, side: Side) -> i32 {
+    let income = worth::campaigns(s) * worth::silver(s.of(side).silver, 4) / 6;
+    CITY[side] + income * 2 / 5
+}
+
+/// 5.1.3: what it is worth to fortify a location, with its price.
+fn fortified(s: &State, side: Side, at: SpaceId) -> i32 {
+    if !s.of(side).hand.contains(card_of(at)) {
+        return 0;
+    }
+    let threatened = worth::taken(s, side.enemy(), at) / 4;
+    threatened - worth::price(s.of(side).silver, FORTIFICATION_PRICE)
+}
+
+/// 5.2.1: what an attack is worth: it takes two actions and more.
+fn attacked(s: &State, side: Side, at: SpaceId, hand: CardSet) -> i32 {
+    let worth = battles::of_attack(s, side, at, hand);
+    if worth < 0 {
+        worth - 30
+    } else {
+        worth * ATTACK[side] / 16
+    }
+}
+
+/// 5.2.2: what the best of these cards adds to a battle.
+fn added(s: &State, means: &Means, cards: CardSet) -> i32 {
+    let mut best = -20;
+    for (attacker, battle) in s.battles() {
+        if attack::can_join(s, means, attacker).is_ok() {
+            for id in means.hand.and(cards).iter() {
+                best = best.max(battles::reinforced(s, means.side, battle.at, id));
+            }
+        }
+    }
+    best
+}
+
+/// 5.2.4: what a raid takes if nobody blocks it, by the chance of that. What the enemy can settle anew costs him an action and no more.
+fn raided(s: &State, side: Side, at: SpaceId) -> i32 {
+    let enemy = side.enemy();
+    let worth = if s.developed(enemy).contains(at) {
+        worth::taken(s, side, at)
+    } else if settles_after_raid(s, side, at) {
+        worth::taken(s, side, at) + worth::settled(s, side, at) * 2 / 5
+    } else {
+        RAIDED + worth::taken(s, side, at) * 2 / 5
+    };
+    let mut blockers = BLOCKS_RAID;
+    if supply::supplied(s, enemy).contains(at) {
+        blockers.insert(card_of(at));
+    }
+    worth * unblocked(s, enemy, blockers) / 100
+}
+
+/// Whether a side has an action left after a raid, and what it takes to settle the Town that the raid takes.
+fn settles_after_raid(s: &State, side: Side, at: SpaceId) -> bool {
+    if s.round.left < 2 {
+        return false;
+    }
+    let mut after = s.clone();
+    after.of_mut(side.enemy()).towns.remove(at);
+    after.round.left -= 1;
+    let means = Means::of(&after, side);
+    expand::settles(&after, &means, at).is_ok()
+}
+
+/// The chance, of a hundred, that a side has none of these cards in its hand: each of them as likely as any other card.
+pub(super) fn unblocked(s: &State, side: Side, blockers: CardSet) -> i32 {
+    let own = s.of(side);
+    if !own.certain().and(blockers).is_empty() {
+        return 0;
+    }
+    let hidden = own.hidden();
+    let (all, held) = (hidden.len() as i32, own.unknown() as i32);
+    let mut chance = 100;
+    for before in 0..hidden.and(blockers).len() as i32 {
+        chance = chance * (all - held - before).max(0) / (all - before).max(1);
+    }
+    chance
+}
+
+/// 5.2.6: what a bribe is worth, with its price.
+fn bribed(s: &State, side: Side) -> i32 {
+    let other = s.of(side.enemy());
+    let hidden = other.hidden();
+    let there = 100 * hidden.and(MERCENARIES).len() as i32 * other.unknown() as i32 / hidden.len().max(1) as i32;
+    let open = other.reserve.or(other.certain()).and(MERCENARIES);
+    let there = if open.is_empty() { there.min(90) } else { 100 };
+    17 * there / 100 * unblocked(s, side.enemy(), BLOCKS_BRIBE) / 100 - 3
+}
+
+/// 5.4.3: what it is worth to have a card less.
+fn returned(s: &State, side: Side) -> i32 {
+    let owned = s.owned(side);
+    let hand = s.of(side).hand.iter();
+    let worst = hand.map(|id| worth::of_card(owned, id)).min().unwrap_or(9);
+    16 - worst
+}
+
+/// 5.4.5: the Reserve is retrieved for a battle.
+fn retrieved(s: &State, means: &Means) -> i32 {
+    let own = s.of(means.side);
+    let price = worth::price(own.silver, own.reserve.len() as u8);
+    let with = means.hand.or(own.reserve);
+    let fought = s
+        .battles()
+        .filter(|(attacker, _)| attack::can_join(s, means, *attacker).is_ok());
+    let in_battle = fought
+        .map(|(_, battle)| {
+            let reserve = own.reserve.iter();
+            let best = reserve
+                .map(|id| battles::reinforced(s, means.side, battle.at, id))
+                .max();
+            best.unwrap_or(0)
+        })
+        .max();
+    let attack = if s.round.left > 1 && own.battle.is_none() && s.ending.is_none() {
+        let targets = attack::targets(s, means.side).iter();
+        let near = targets.filter(|at| attack::attacks(s, means, *at).is_ok());
+        let gain = |at| attacked(s, means.side, at, with) - attacked(s, means.side, at, means.hand).max(0);
+        near.map(gain).max().unwrap_or(0)
+    } else {
+        0
+    };
+    in_battle.unwrap_or(0).max(attack) - price - 6
+}
+
+/// Where the action is.
+pub(super) fn whither(s: &State, side: Side, action: Action, advice: &mut Advice<'_>) {
+    let means = Means::of(s, side);
+    let (reason, of): (_, &dyn Fn(SpaceId) -> i32) = match action {
+        Action::Settle => (&POINTS, &|at| worth::settled(s, side, at)),
+        Action::Develop => (&POINTS, &|at| {
+            i32::from(location(at).vp) - worth::taken(s, side.enemy(), at) / 8
+        }),
+        Action::Fortify => (&SAFE, &|at| fortified(s, side, at)),
+        Action::Attack => (&FORCE, &|at| attacked(s, side, at, means.hand)),
+        Action::Raid => (&DENIES, &|at| raided(s, side, at)),
+        Action::Pillage => (&FLEET, &|at| fleets::chance_to_pillage(s, side, at) / 8),
+        Action::SeaMove => (&FLEET, &|at| fleets::course(s, side, sea::fleet_at(at))),
+        _ => (&POINTS, &|at| i32::from(WITH_COLONIST.contains(at))),
+    };
+    advice.each(reason, |choice| match choice {
+        Choice::Space(at) => of(at),
+        _ => 0,
+    });
+}

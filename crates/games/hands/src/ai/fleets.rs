@@ -1,0 +1,102 @@
+//! Warships: what the sea is worth (4.3, 5.2.5, 5.3.4, 5.6).
+
+use super::actions::unblocked;
+use super::sides::{BLOCKADE, SICILY, WARSHIP, WEAKER};
+use super::worth::{self, VP};
+use crate::State;
+use crate::campaign::campaign_points;
+use crate::data::cards::{BLOCKS_PILLAGE, LEADERS, card_of};
+use crate::data::locations::Area;
+use crate::data::tracks::{PILLAGE, home_zone};
+use crate::state::CampaignCard;
+use engine::{Side, SpaceId};
+
+/// Warships more than the other side has.
+fn ahead(s: &State, side: Side) -> i32 {
+    i32::from(s.of(side).warships) - i32::from(s.of(side.enemy()).warships)
+}
+
+/// What it is worth to have the Fleet in a Sea Zone, or in its Home Port.
+fn station(s: &State, side: Side, at: Option<Area>) -> i32 {
+    let kept = kept(s, side, at);
+    let Some(zone) = at else { return kept };
+    let coasts = |side: Side| s.owned(side).and(zone.coasts()).len() as i32;
+    let enemy_here = s.of(side.enemy()).fleet == Some(zone);
+    let shut = coasts(side.enemy()) + if enemy_here { 2 * coasts(side) } else { 0 };
+    let meeting = match ahead(s, side) {
+        _ if !enemy_here => 0,
+        fewer @ ..0 => WEAKER[side] * fewer,
+        more if s.of(side).fleet != at && s.round.left > 1 => engaged(s, side).min(30) * more.min(2) / 2,
+        _ => 0,
+    };
+    3 * shut + SICILY[side] * i32::from(zone == Area::Sicily) + meeting + kept
+}
+
+/// What the next Campaign brings to a side more than to the other, with its Fleet there: locations out of supply bring nothing (4.1, 4.4).
+fn kept(s: &State, side: Side, at: Option<Area>) -> i32 {
+    let [far, near, next] = BLOCKADE[side];
+    let each = match (s.campaign, s.of(Side::Carthage).deck.len()) {
+        (CampaignCard::Gone, _) => 0,
+        (CampaignCard::Drawn, _) | (CampaignCard::Bottom, 0..=2) => next,
+        (CampaignCard::Bottom, 3..=5) => near,
+        (CampaignCard::Bottom, _) => far,
+    };
+    if each == 0 {
+        return 0;
+    }
+    let mut there = s.clone();
+    there.of_mut(side).fleet = at;
+    let [own, other] = [side, side.enemy()].map(|side| i32::from(campaign_points(&there, side)));
+    each * (own - other) / 4
+}
+
+/// What a course gains.
+pub(super) fn course(s: &State, side: Side, to: Option<Area>) -> i32 {
+    station(s, side, to) - station(s, side, s.of(side).fleet)
+}
+
+/// The best course; from port the way to Sicily counts too.
+pub(super) fn sailed(s: &State, side: Side) -> i32 {
+    let from = s.of(side).fleet;
+    match from {
+        None => course(s, side, Some(home_zone(side))).max(course(s, side, Some(Area::Sicily)) / 2),
+        Some(zone) => {
+            let next = zone.adjacent().into_iter().map(Some).chain([None]);
+            next.map(|to| course(s, side, to)).max().unwrap_or(0)
+        }
+    }
+}
+
+/// A Warship more. What it costs is not spared for anything better.
+pub(super) fn built(s: &State, side: Side) -> i32 {
+    let [few, equal, one, more] = WARSHIP[side];
+    match ahead(s, side) {
+        ..=-3 => few,
+        -2..=0 => equal,
+        1 => one,
+        _ => more,
+    }
+}
+
+/// A naval battle: its winner has Prestige and the sea.
+pub(super) fn engaged(s: &State, side: Side) -> i32 {
+    let leaders = s.of(side).hand.and(LEADERS).len() as i32;
+    15 * ahead(s, side) + 5 * leaders
+}
+
+/// The chance that a pillage is not blocked, of a hundred.
+pub(super) fn chance_to_pillage(s: &State, side: Side, at: SpaceId) -> i32 {
+    let mut blockers = BLOCKS_PILLAGE;
+    blockers.insert(card_of(at));
+    unblocked(s, side.enemy(), blockers)
+}
+
+/// Silver from the other side, and a step on the Pillage track.
+pub(super) fn pillaged(s: &State, side: Side) -> i32 {
+    let (own, other) = (s.of(side), s.of(side.enemy()));
+    let booty = own.warships / 2;
+    let silver = worth::silver(own.silver, booty) + worth::price(other.silver, booty);
+    let step = PILLAGE.into_iter().find(|(space, _)| *space == own.pillage + 1);
+    let shame = step.map_or(1, |(_, vp)| VP * i32::from(vp));
+    (silver + shame) * 5 / 4
+}

@@ -1,0 +1,77 @@
+//! What the computer opponent has to know of this war: where it may pause to judge, what an answer has in its favour, and what a position
+//! is worth. Nothing here is a rule: it could be wrong without anybody playing against the rules.
+
+mod actions;
+mod answers;
+mod battles;
+mod fleets;
+mod inputs;
+mod reasons;
+mod sides;
+mod worth;
+
+use crate::prompt::{OwnAsk, Prompt, TableAsk, WindowAsk};
+use crate::state::{Action, Phase};
+use crate::words::proposal;
+use crate::{Hands, State};
+use ::ai::{Advice, Input, Inputs, Minded, Pause, Seat, Stake};
+use engine::{Choice, Question};
+use reasons::CHEAP;
+
+impl Minded for Hands {
+    const INPUTS: &'static [Input] = inputs::INPUTS;
+
+    /// Ten points count as 1.5 in a hundred: its points have been weighed by more wars than its value.
+    const TRUST: i32 = 6;
+
+    /// Four rounds of each side: what a settlement, a raid or a blockade comes to is seen only by then.
+    const AHEAD: u8 = 8;
+
+    /// Once a round, when the battle that its side has begun has been looked at: what is begun in a round is seen to its next.
+    fn pause(s: &State) -> Pause {
+        match s.phase {
+            Phase::OtherBattle => Pause::Card,
+            _ => Pause::Inside,
+        }
+    }
+
+    fn progress(s: &State) -> u8 {
+        inputs::progress(s)
+    }
+
+    fn stake(question: &Question<Prompt>) -> Stake {
+        match question.about {
+            Prompt::Own(OwnAsk::Act { left: 1.. }) => Stake::Much,
+            Prompt::Own(
+                OwnAsk::Act { .. } | OwnAsk::Where(_) | OwnAsk::Battle(_) | OwnAsk::Take(_) | OwnAsk::Levy(_),
+            )
+            | Prompt::Own(OwnAsk::Card(Action::Reinforce | Action::Return | Action::Reserve))
+            | Prompt::Window(WindowAsk::Raid(_) | WindowAsk::Bribe | WindowAsk::Pillage(_) | WindowAsk::Leader)
+            | Prompt::Table(TableAsk::Retreat { .. } | TableAsk::Rebellion(_) | TableAsk::Wages { .. }) => Stake::Some,
+            Prompt::Own(_) | Prompt::Window(_) | Prompt::Table(_) => Stake::Little,
+        }
+    }
+
+    fn advise(seat: &Seat<'_, Self>, question: &Question<Prompt>, advice: &mut Advice<'_>) {
+        let (s, side) = (seat.state, seat.side);
+        match question.about {
+            Prompt::Own(OwnAsk::Act { .. }) => actions::which(s, side, advice),
+            Prompt::Own(OwnAsk::Where(action)) => actions::whither(s, side, action, advice),
+            Prompt::Own(OwnAsk::More { action, .. }) if action != Action::Discard => proposed(s, question, advice),
+            Prompt::Own(OwnAsk::From(_) | OwnAsk::Pay { .. }) => proposed(s, question, advice),
+            Prompt::Own(about) => answers::own(s, side, about, advice),
+            Prompt::Window(about) => answers::window(s, side, about, advice),
+            Prompt::Table(about) => answers::table(s, side, about, advice),
+        }
+    }
+
+    fn inputs(s: &State, inputs: &mut Inputs) {
+        inputs::measure(s, inputs);
+    }
+}
+
+/// What is worth least to its owner.
+fn proposed(s: &State, question: &Question<Prompt>, advice: &mut Advice<'_>) {
+    let least = proposal::proposed(s, question, advice.legal());
+    advice.each(&CHEAP, |choice: Choice| if Some(choice) == least { 30 } else { 0 });
+}

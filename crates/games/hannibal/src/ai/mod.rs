@@ -1,0 +1,121 @@
+//! What the computer opponent has to know of this war: where it may pause to judge, what an answer has in its favour, and what a position
+//! is worth. Nothing here is a rule: it could be wrong without anybody playing against the rules.
+
+mod army;
+mod battles;
+mod cards;
+mod company;
+mod inputs;
+mod marches;
+mod musters;
+mod pcs;
+mod posts;
+mod reasons;
+mod sides;
+mod sieges;
+mod survey;
+mod ways;
+
+use crate::data::cards::{Effect, card};
+use crate::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, ReactionAsk, TurnAsk};
+use crate::state::Phase;
+use crate::{Hannibal, State};
+use ::ai::{Advice, Input, Inputs, Minded, Pause, Seat, Stake};
+use engine::{CardId, Question};
+
+/// With so many cards left in both hands a rollout goes on to the end of the turn, so that winter, isolation and the Victory Check are
+/// seen.
+const LAST_CARDS: u32 = 3;
+
+impl Minded for Hannibal {
+    const INPUTS: &'static [Input] = inputs::INPUTS;
+
+    /// Ten points count as one chance in a hundred: more than rollouts tell apart, less than an army.
+    const TRUST: i32 = 2;
+
+    /// Two cards of each side: an army that sets out has arrived by then. Further on, a thought takes too long.
+    const AHEAD: u8 = 8;
+
+    fn pause(s: &State) -> Pause {
+        let cards = s.hands.rome.len() + s.hands.carthage.len();
+        match s.phase {
+            Phase::Play(_) if cards > LAST_CARDS => Pause::Card,
+            Phase::Reinforcement => Pause::Turn,
+            _ => Pause::Inside,
+        }
+    }
+
+    fn progress(s: &State) -> u8 {
+        (s.turn.saturating_sub(1) * 2).min(16)
+    }
+
+    fn stake(question: &Question<Prompt>) -> Stake {
+        match question.about {
+            Prompt::Turn(TurnAsk::PlayCard | TurnAsk::UseCard(_) | TurnAsk::PreEmpt)
+            | Prompt::Movement(
+                MovementAsk::Activate(_) | MovementAsk::Campaign { .. } | MovementAsk::March | MovementAsk::Sail,
+            ) => Stake::Much,
+            Prompt::Turn(
+                TurnAsk::PlaceCu { .. }
+                | TurnAsk::PlaceGeneral(_)
+                | TurnAsk::RaiseTroops
+                | TurnAsk::PlacePc { .. }
+                | TurnAsk::RemovePc { .. },
+            )
+            | Prompt::Card(_)
+            | Prompt::Reaction(
+                ReactionAsk::DeclareAvoid(_) | ReactionAsk::DeclareInterception(_) | ReactionAsk::BackUp,
+            ) => Stake::Some,
+            Prompt::Turn(_) | Prompt::Movement(_) | Prompt::Reaction(_) | Prompt::Battle(_) => Stake::Little,
+        }
+    }
+
+    fn advise(seat: &Seat<'_, Self>, question: &Question<Prompt>, advice: &mut Advice<'_>) {
+        let (s, side) = (seat.state, seat.side);
+        match question.about {
+            Prompt::Turn(TurnAsk::PlayCard) => cards::which(s, side, advice),
+            Prompt::Turn(TurnAsk::PreEmpt) => cards::pre_empt(s, side, advice),
+            Prompt::Turn(TurnAsk::UseCard(card)) => cards::what_for(s, side, card, advice),
+            Prompt::Turn(TurnAsk::PlacePc { .. } | TurnAsk::Handicap { .. }) => pcs::place(s, side, advice),
+            Prompt::Turn(TurnAsk::RemovePc { .. }) => pcs::give_up(s, side, advice),
+            Prompt::Turn(TurnAsk::PlaceCu { .. }) => musters::cu(s, side, advice),
+            Prompt::Turn(TurnAsk::PlaceGeneral(unit)) => musters::lead(s, side, unit, advice),
+            Prompt::Turn(TurnAsk::Proconsul | TurnAsk::RaiseTroops) | Prompt::Card(CardAsk::General(_)) => {
+                marches::favour(s, side, advice);
+            }
+            Prompt::Card(CardAsk::Target { card, .. }) if places(card) => pcs::place(s, side, advice),
+            Prompt::Card(CardAsk::Target { .. }) => pcs::target(s, side, advice),
+            Prompt::Card(CardAsk::Numidia(_)) => pcs::numidia(s, side, advice),
+            Prompt::Card(CardAsk::Counter(_)) => cards::counter(s, side, advice),
+            Prompt::Movement(MovementAsk::Activate(_) | MovementAsk::Campaign { .. }) => cards::who(s, advice),
+            Prompt::Movement(MovementAsk::March) => marches::march(s, advice),
+            Prompt::Movement(MovementAsk::TakeGeneral(unit)) => company::goes(s, unit, advice),
+            Prompt::Movement(MovementAsk::TakeUnits(_) | MovementAsk::TakeMoved { .. }) => {
+                company::units(s, question, advice);
+            }
+            Prompt::Movement(MovementAsk::Sail) => marches::sail(s, advice),
+            Prompt::Reaction(ReactionAsk::UnitsInside { at, .. }) => marches::inside(s, side, at, advice),
+            Prompt::Reaction(ReactionAsk::DeclareAvoid(_)) => marches::avoid(s, side, advice),
+            Prompt::Reaction(ReactionAsk::DeclareInterception(_)) => marches::intercept(s, side, advice),
+            Prompt::Reaction(ReactionAsk::BackUp) => marches::back_up(s, side, advice),
+            Prompt::Battle(BattleAsk::Attack) => battles::attack(s, side, advice),
+            Prompt::Battle(BattleAsk::Match(_)) => battles::matching(advice),
+            Prompt::Turn(_) | Prompt::Movement(_) | Prompt::Reaction(_) | Prompt::Battle(_) => marches::first(advice),
+        }
+    }
+
+    fn inputs(s: &State, inputs: &mut Inputs) {
+        inputs::measure(s, inputs);
+    }
+}
+
+/// Whether an Event places PC markers.
+fn places(id: CardId) -> bool {
+    matches!(
+        card(id).effect,
+        Effect::Diplomacy { .. }
+            | Effect::ComeIntoItaly { .. }
+            | Effect::NumidianAlly { .. }
+            | Effect::Sophonisba { .. }
+    )
+}

@@ -1,0 +1,86 @@
+//! Posts: where an army is of use without a fight.
+
+use super::army::Army;
+use super::sides::{EXPOSED, GARRISON, QUARTERS};
+use super::survey::{ARMY, Survey};
+use crate::State;
+use crate::data::generals::who;
+use crate::data::provinces::{self, Province, region_of};
+use engine::{Side, SpaceId};
+
+/// CUs with which an army lives in the enemy's country.
+const ABROAD: u8 = 5;
+
+/// What it is worth that an army stands in a space: as long as it stays there the enemy cannot turn what it guards.
+pub(super) fn worth(s: &State, survey: &Survey, army: Army, at: SpaceId) -> i32 {
+    if army.cus < ARMY {
+        return 0;
+    }
+    exposed(s, survey, army, at) + garrison(survey, army, at) + quarters(s, army, at)
+}
+
+/// A province that is nearly lost, within reach of the enemy, with no other army in it.
+fn exposed(s: &State, survey: &Survey, army: Army, at: SpaceId) -> i32 {
+    let (side, province) = (army.side, provinces::of(at));
+    let own = s.control(at) == Some(side) && survey.is_exposed(side, province);
+    if own && !survey.has_army(side, province.spaces(), army.from) {
+        EXPOSED[side] * survey.loss(side, at) / 16
+    } else {
+        0
+    }
+}
+
+/// A country of its own with no other army in it; Hannibal is for Italy.
+fn garrison(survey: &Survey, army: Army, at: SpaceId) -> i32 {
+    if army.commander == Some(who::HANNIBAL) {
+        return 0;
+    }
+    let region = region_of(at);
+    let wanted = GARRISON
+        .iter()
+        .find(|wanted| (wanted.0, wanted.1) == (army.side, region));
+    match wanted {
+        Some((.., points)) if !survey.has_army(army.side, region.spaces(), army.from) => *points,
+        _ => 0,
+    }
+}
+
+/// The friendly Gauls of Gallia Cisalpinia, where Carthage winters in Italy (20.9, 21.1).
+fn quarters(s: &State, army: Army, at: SpaceId) -> i32 {
+    let friendly = s.control(at) == Some(army.side);
+    if army.side == Side::Carthage && friendly && provinces::of(at) == Province::GalliaCisalpinia && army.cus >= ABROAD
+    {
+        QUARTERS
+    } else {
+        0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::data::spaces::at;
+    use crate::{Hannibal, Setup};
+    use engine::Rules;
+
+    /// What standing there is worth to the army of a general at the beginning of the war.
+    fn worth_to(unit: engine::UnitId, at: SpaceId) -> i32 {
+        let s = Hannibal::start(Setup::default());
+        worth(&s, &Survey::of(&s), Army::led_by(&s, unit), at)
+    }
+
+    #[test]
+    fn the_only_army_of_a_country_is_wanted_there_wherever_it_stands() {
+        let wanted = worth_to(who::HANNO, at::CARTHAGE);
+        assert!(wanted > 0);
+        assert_eq!(worth_to(who::HANNO, at::UTICA), wanted);
+        assert_eq!(worth_to(who::HANNIBAL, at::CARTHAGE), 0, "Hanno is there");
+    }
+
+    #[test]
+    fn carthage_winters_among_the_boii_and_not_in_etruria() {
+        assert_eq!(worth_to(who::HANNIBAL, at::BOII), QUARTERS);
+        assert_eq!(worth_to(who::HANNIBAL, at::PISAE), 0);
+        assert_eq!(worth_to(who::HASDRUBAL, at::BOII), 0, "two CUs are no army");
+    }
+}

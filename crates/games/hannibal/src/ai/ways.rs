@@ -1,0 +1,116 @@
+//! What it costs an army to go on (10.5, 10.6).
+
+use crate::data::roads::{ROAD_COUNT, ROADS, Way};
+use crate::data::spaces::COUNT;
+use engine::adjacency::sets;
+use engine::{SpaceId, SpaceSet};
+
+/// No space has more neighbours.
+const MOST: usize = 7;
+/// Steps of one activation.
+const MARCH: usize = 4;
+
+/// What a step by each way costs.
+pub(super) struct Cost {
+    pub(super) road: i16,
+    pub(super) strait: i16,
+    pub(super) pass: i16,
+    pub(super) alps: i16,
+}
+
+impl Cost {
+    /// That by a way.
+    pub(super) const fn by(&self, way: Way) -> i16 {
+        match way {
+            Way::Road => self.road,
+            Way::Strait => self.strait,
+            Way::Pass => self.pass,
+            Way::Alps => self.alps,
+        }
+    }
+}
+
+/// Steps of an activation, by its MPs and what Attrition takes.
+const STEPS: Cost = Cost {
+    road: 1,
+    strait: 2,
+    pass: 3,
+    alps: 7,
+};
+
+/// A neighbour, and the way to it.
+pub(super) type Step = (SpaceId, Way);
+
+/// The neighbours of each space.
+struct Ways {
+    count: [u8; COUNT],
+    of: [[Step; MOST]; COUNT],
+}
+
+/// Looked up for each step that is weighed: a search among the roads would take longer than all else.
+static WAYS: Ways = gathered();
+
+const fn gathered() -> Ways {
+    let mut ways = Ways {
+        count: [0; COUNT],
+        of: [[(SpaceId(0), Way::Road); MOST]; COUNT],
+    };
+    let mut i = 0;
+    while i < 2 * ROAD_COUNT {
+        let road = &ROADS[i / 2];
+        let (from, to) = if i % 2 == 0 { (road.a, road.b) } else { (road.b, road.a) };
+        let row = from.0 as usize;
+        ways.of[row][ways.count[row] as usize] = (to, road.way);
+        ways.count[row] += 1;
+        i += 1;
+    }
+    ways
+}
+
+/// The ways from a space.
+pub(super) fn ways(from: SpaceId) -> &'static [Step] {
+    let row = usize::from(from.0);
+    &WAYS.of[row][..usize::from(WAYS.count[row])]
+}
+
+/// The spaces that one activation leads to from each.
+static WITHIN_A_MARCH: [SpaceSet; COUNT] = {
+    let (mut bits, mut from) = ([0; COUNT], 0);
+    while from < COUNT {
+        bits[from] = reached(from);
+        from += 1;
+    }
+    sets(bits)
+};
+
+/// The spaces within a march of one, as bits.
+const fn reached(from: usize) -> u128 {
+    // By steps taken: those that are reached so.
+    let mut at_step = [0_u128; MARCH + 1];
+    let (mut all, mut step) = (0, 0);
+    at_step[0] = 1 << from;
+    while step <= MARCH {
+        let mut left = at_step[step];
+        all |= left;
+        while left != 0 {
+            let row = left.trailing_zeros() as usize;
+            left &= left - 1;
+            let mut i = 0;
+            while i < WAYS.count[row] as usize {
+                let (to, way) = WAYS.of[row][i];
+                let end = step + STEPS.by(way) as usize;
+                if end <= MARCH {
+                    at_step[end] |= 1 << to.0;
+                }
+                i += 1;
+            }
+        }
+        step += 1;
+    }
+    all
+}
+
+/// The spaces that one activation leads to from a space, its own among them.
+pub(super) fn within_a_march(from: SpaceId) -> SpaceSet {
+    WITHIN_A_MARCH[usize::from(from.0)]
+}

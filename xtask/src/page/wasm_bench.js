@@ -1,0 +1,13 @@
+// Runs what the address asks for, `?digest=GAME,GAMES,SEED`, `?bench=GAME` or `?weigh=GAME,GAMES,EACH`, and shows the answer in the title.
+import init, { digest, bench, weigh } from "./wasm_bench.js";
+
+await init({ module_or_path: "./probe_bg.wasm" });
+const [[task, words]] = new URLSearchParams(location.search);
+const [game, games, last] = words.split(",");
+// A worker is not needed: nobody waits for this page to paint.
+const tasks = {
+  digest: () => digest(game, Number(games), BigInt(last)),
+  bench: () => bench(game),
+  weigh: () => weigh(game, BigInt(games), Number(last)),
+};
+document.title = tasks[task]();
