@@ -1,3 +1,3 @@
 //! Any bytes as answers: taken exactly if they are legal.
 #![no_main]
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| engine::trial::any_answers::<hamilcar::Hamilcar>(bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| testkit::any_answers::<hamilcar::Hamilcar>(bytes));

@@ -170,7 +170,7 @@ mod tests {
     use super::*;
     use crate::app::learn::{BRIEF, Topic};
     use crate::games;
-    use engine::trial::cases::first_difference;
+    use testkit::cases::first_difference;
 
     fn books() -> impl Iterator<Item = (usize, Book)> {
         let texts = games::rules().into_iter();

@@ -10,6 +10,7 @@ mod horizon;
 mod level;
 mod minded;
 mod policy;
+#[cfg(feature = "testing")]
 mod secrecy;
 mod tables;
 mod thinker;
@@ -20,6 +21,7 @@ pub use horizon::Horizon;
 pub use level::{Level, ROLLOUT_HEAT, Stake};
 pub use minded::{Advice, Input, Inputs, Minded, Pause, Reason, Seat, input};
 pub use policy::Policy;
+#[cfg(feature = "testing")]
 pub use secrecy::{Compared, secrecy};
 pub use thinker::{Progress, Thinker, Thought, Way};
 pub use value::{chance_of_rome, value};

@@ -1,12 +1,11 @@
 //! What a game's [`Minded`] must not read: the same in every world that looks alike. What the tests of games call.
 
 use crate::minded::{Inputs, Minded, Pause, Seat};
-use crate::trying::points;
 use crate::{Level, Stake, Thinker, Thought};
-use engine::trial::{Fuzzed, Kinds, other_world};
 use engine::{
     Blind, Choice, Decider, Game, Halt, Moment, Question, Seed, Seeded, Side, Silent, Verdict, World, run_out,
 };
+use testkit::{Kinds, RandomPlay, other_world};
 
 /// Worlds that each position is compared in.
 const WORLDS: u32 = 3;
@@ -32,7 +31,7 @@ pub struct Compared {
 /// # Panics
 /// If a game reads what it must not.
 #[must_use]
-pub fn secrecy<R: Minded + Fuzzed>(wars: u64, seed: u64) -> Compared {
+pub fn secrecy<R: Minded + RandomPlay>(wars: u64, seed: u64) -> Compared {
     let mut compared = Compared::default();
     for war in seed..seed + wars {
         let mut start = R::start(R::unpack(0).expect("every game has a plain set-up"));
@@ -152,4 +151,11 @@ fn points_of<R: Minded>(game: &Game<R>, question: &Question<R::Prompt>) -> Vec<i
         side: question.to,
     };
     points(&seat, question, legal)
+}
+
+/// The points of each answer by the policy's reasons.
+fn points<R: Minded>(seat: &Seat<'_, R>, question: &Question<R::Prompt>, legal: &[Choice]) -> Vec<i32> {
+    let mut points = Vec::new();
+    R::advise(seat, question, &mut crate::Advice::new(legal, &mut points));
+    points
 }

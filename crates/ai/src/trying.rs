@@ -1,10 +1,10 @@
 //! Trying an answer out: play goes on from it by the policy of both sides, in a world that could be.
 
+use crate::Policy;
 use crate::horizon::Horizon;
 use crate::level::ROLLOUT_HEAT;
 use crate::minded::{Inputs, Minded};
 use crate::value::{WHOLE, value};
-use crate::{Policy, Seat};
 use engine::{Choice, Decider, Halt, Moment, Question, Runner, Seed, Seeded, Side, Silent, Verdict, World};
 
 /// After so many questions a rollout is cut wherever it stands: a war that never pauses is of no use.
@@ -81,11 +81,4 @@ impl Trials {
             Halt::Waiting | Halt::Cut => value::<R>(&state, side, &mut self.inputs),
         }
     }
-}
-
-/// The points of each answer by the policy's reasons.
-pub(crate) fn points<R: Minded>(seat: &Seat<'_, R>, question: &Question<R::Prompt>, legal: &[Choice]) -> Vec<i32> {
-    let mut points = Vec::new();
-    R::advise(seat, question, &mut crate::Advice::new(legal, &mut points));
-    points
 }

@@ -1,5 +1,5 @@
 //! Foray. Each side has a hand and a deck of its own. An action is planned card by card, and nobody else learns of it before it is
-//! carried out. Cards change owner, are laid on top of a deck, and come back into it. Through the trial kit: `cargo run --example foray`.
+//! carried out. Cards change owner, are laid on top of a deck, and come back into it. Through the test kit: `cargo run --example foray`.
 
 use engine::{scene::*, *};
 use serde::{Deserialize, Serialize};
@@ -142,8 +142,8 @@ impl Shown for Foray {
     }
 }
 
-impl trial::Fuzzed for Foray {}
+impl testkit::RandomPlay for Foray {}
 
 fn main() {
-    println!("{}", trial::fuzz::<Foray>(&trial::Campaign::default()).line(0));
+    println!("{}", testkit::fuzz::<Foray>(&testkit::Campaign::default()).line(0));
 }

@@ -5,8 +5,8 @@
 //! ([`Nature`]); everything that lies on the table lies in the state, and [`Shown`] turns it into a [`scene::Scene`].
 //!
 //! Around it: a game with its past ([`Timeline`]), answers given by one gesture ([`Plan`]), links and saves ([`code`]), exact odds ([`odds`]),
-//! a game as one side knows it ([`Blind`]),
-//! and the test kit that every game runs ([`trial`]). `crates/games/pig` is a whole game, `examples/foray.rs` one whose
+//! a game as one side knows it ([`Blind`]).
+//! The crate `testkit` tries every promise of this one on a game. `crates/games/pig` is a whole game, `examples/foray.rs` one whose
 //! sides have decks of their own and plan in secret.
 
 mod agreed;
@@ -37,11 +37,11 @@ pub mod about;
 pub mod adjacency;
 pub mod answer;
 pub mod code;
+pub mod internals;
 pub mod layout;
 pub mod odds;
 pub mod scene;
 pub mod text;
-pub mod trial;
 pub mod words;
 
 pub use blind::Blind;
@@ -50,7 +50,7 @@ pub use decider::{Decider, Feed, Moment, Random, Verdict, Wait};
 pub use game::{Entry, Game, NotOffered, Pending};
 pub use id::{CardId, CardSet, Id, Set, SpaceId, SpaceSet, UnitId, UnitSet};
 pub use law::{Legality, Refusal, Rule};
-pub(crate) use nature::mix;
+use nature::mix;
 pub use nature::{Lot, Nature, Seed, Seeded};
 pub use past::{Answered, Dice, Envelope, Fork, Logged, Rewound};
 pub use pile::DrawPile;

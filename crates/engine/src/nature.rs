@@ -81,7 +81,7 @@ impl Nature for Seeded {
 }
 
 /// A 64-bit finaliser (Stafford's variant 13). Ours to freeze: links must give the same dice for ever.
-pub(crate) const fn mix(mut x: u64) -> u64 {
+pub const fn mix(mut x: u64) -> u64 {
     x = (x ^ (x >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     x = (x ^ (x >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
     x ^ (x >> 31)

@@ -75,7 +75,7 @@ pub enum Logged<'a, E> {
 
 /// How many of the last answers may be taken back freely, when this side is asked now: those after the last die, draw or question to
 /// the other side. Whether an answer was forced makes no difference, or the limit would tell what is in a hand.
-pub(crate) fn free_undo(steps: &[Step], asked: Option<Side>) -> usize {
+pub fn free_undo(steps: &[Step], asked: Option<Side>) -> usize {
     let mut side = asked;
     let same = |step: &&Step| match step.by {
         By::Nature => false,

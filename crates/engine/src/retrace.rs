@@ -7,23 +7,23 @@ use crate::{
 };
 
 /// What came of it.
-pub(crate) struct Retraced<R: Rules> {
+pub struct Retraced<R: Rules> {
     /// The position at its end.
-    pub(crate) state: R::State,
+    pub state: R::State,
     /// How the segment was left.
-    pub(crate) flow: Flow<()>,
+    pub flow: Flow<()>,
     /// The question at its end.
-    pub(crate) asked: Option<Question<R::Prompt>>,
+    pub asked: Option<Question<R::Prompt>>,
     /// Its options, refused ones included.
-    pub(crate) options: Options,
+    pub options: Options,
     /// The notes.
-    pub(crate) log: Vec<Entry<R::Event>>,
+    pub log: Vec<Entry<R::Event>>,
     /// Whether each step came about again: same answer, die or draw, to the same question, left the same freedom.
-    pub(crate) faithful: bool,
+    pub faithful: bool,
 }
 
 /// Plays a journal from its checkpoint, checking each step.
-pub(crate) fn retrace<R: Rules>(checkpoint: R::State, journal: &[Step]) -> Retraced<R> {
+pub fn retrace<R: Rules>(checkpoint: R::State, journal: &[Step]) -> Retraced<R> {
     retrace_watching(checkpoint, journal, &mut |_, _| {})
 }
 

@@ -314,7 +314,7 @@ impl<'a, R: Rules> Table<'a, R> {
 
     /// Plays one segment by the rules on which these are built, at their part of the state, with the same journal, chance and log.
     /// `theirs` makes a decider of theirs of the one that sits here. For tests of what a new field does.
-    pub(crate) fn step_below<'b, I, D>(
+    pub fn step_below<'b, I, D>(
         &'b mut self,
         state: I::State,
         theirs: impl FnOnce(&'b mut dyn Decider<R>) -> D,

@@ -69,7 +69,7 @@ impl<R: Rules> Timeline<R> {
     }
 
     /// A game from another start than its set-up's; its links open only where that start is known.
-    pub(crate) fn starting_from(start: R::State, setup: R::Setup, seed: Seed, envelope: Envelope) -> Self {
+    pub fn starting_from(start: R::State, setup: R::Setup, seed: Seed, envelope: Envelope) -> Self {
         let mut timeline = Self::still(start.clone(), setup, seed, envelope);
         timeline.game = Game::from_state(start, Seeded::new(seed));
         timeline.record();
@@ -77,7 +77,7 @@ impl<R: Rules> Timeline<R> {
     }
 
     /// A position that stands still: no question, no past. What is left of a game that today's rules cannot follow.
-    pub(crate) fn still(state: R::State, setup: R::Setup, seed: Seed, envelope: Envelope) -> Self {
+    pub fn still(state: R::State, setup: R::Setup, seed: Seed, envelope: Envelope) -> Self {
         let nature = Seeded::new(seed);
         let mark = Mark {
             state: state.clone(),

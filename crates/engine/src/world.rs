@@ -26,7 +26,7 @@ pub struct Worlds<R: Rules> {
 impl<R: Rules> Worlds<R> {
     /// The worlds of this viewer. If he `forgets`, a card that he has seen is known only until it goes where he does not see it: cards are
     /// drawn from a set that it has come back to, and any card of the set may be the one drawn.
-    pub(crate) fn of<N: Nature + Clone>(game: &Game<R, N>, by: Viewer, forgets: bool) -> Self {
+    pub fn of<N: Nature + Clone>(game: &Game<R, N>, by: Viewer, forgets: bool) -> Self {
         let looks = looks(game, forgets);
         let (checkpoint, journal) = (game.checkpoint().clone(), game.journal().to_vec());
         let decks = R::decks(&checkpoint).into_iter();
@@ -55,7 +55,7 @@ impl<R: Rules> Worlds<R> {
     }
 
     /// Whether cards that the viewer had seen were dealt a second time since the checkpoint: then his knowledge of them ends in its midst.
-    pub(crate) fn deals_again(&self) -> bool {
+    pub fn deals_again(&self) -> bool {
         self.redealt.iter().any(|cards| !cards.is_empty())
     }
 
@@ -66,7 +66,7 @@ impl<R: Rules> Worlds<R> {
     }
 
     /// The world that stands for all: the same for each of them.
-    pub(crate) fn canonical(&self) -> World<R> {
+    pub fn canonical(&self) -> World<R> {
         self.renamed(|before, cards, names| {
             let mut places: Vec<CardId> = cards.iter().map(|card| names.card(card)).collect();
             places.sort_unstable();
@@ -193,7 +193,7 @@ fn known(seen: PerSide<CardSet>, by: Viewer) -> CardSet {
 }
 
 /// Lets cards change names among themselves.
-pub(crate) fn shuffle(cards: CardSet, names: &mut Relabel, chance: &mut Seeded) {
+pub fn shuffle(cards: CardSet, names: &mut Relabel, chance: &mut Seeded) {
     let cards: Vec<CardId> = cards.iter().collect();
     for last in (1..cards.len()).rev() {
         let faces = last as u8 + 1;

@@ -5,9 +5,9 @@
 mod stones;
 
 use engine::code::{self, LinkError, Save, SaveError};
-use engine::trial::{any_answers, any_link, any_save};
 use engine::{Envelope, Lot, Nature, PerSide, Random, Seed, Seeded, Side, Timeline};
 use pig::Pig;
+use testkit::{any_answers, any_link, any_save};
 
 /// Bytes from chance.
 fn bytes(chance: &mut Seeded, length: usize) -> Vec<u8> {

@@ -10,8 +10,8 @@ use crate::tree::Node;
 use ai::message::{Question, Reply};
 use ai::{Level, Minded, Thinker};
 use engine::Blind;
-use engine::trial::cases::Cased;
 use std::collections::{BTreeMap, BTreeSet};
+use testkit::cases::CaseLanguage;
 
 /// The computer player's thought about a question.
 struct Think<'q>(&'q Question);
@@ -19,7 +19,7 @@ struct Think<'q>(&'q Question);
 impl AiTask for Think<'_> {
     type Output = Reply;
 
-    fn run<R: Minded + Cased>(self) -> Reply {
+    fn run<R: Minded + CaseLanguage>(self) -> Reply {
         let blind = Blind::<R>::from_bytes(&self.0.blind).expect("what the page writes can be read");
         let level = Level::of(self.0.level).expect("the page asks for levels that there are");
         let thought = Thinker::thought_through(&blind, level, Seed(self.0.seed.into()));

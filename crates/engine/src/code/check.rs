@@ -29,14 +29,14 @@ fn crc32(bytes: &[u8]) -> u32 {
 }
 
 /// Fowler, Noll and Vo's hash of bytes, 64 bits, continued from another.
-pub(crate) fn fnv(from: u64, bytes: &[u8]) -> u64 {
+pub fn fnv(from: u64, bytes: &[u8]) -> u64 {
     bytes.iter().fold(from, |hash, byte| {
         (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01B3)
     })
 }
 
 /// Where [`fnv`] starts.
-pub(crate) const FNV: u64 = 0xCBF2_9CE4_8422_2325;
+pub const FNV: u64 = 0xCBF2_9CE4_8422_2325;
 
 #[cfg(test)]
 mod tests {

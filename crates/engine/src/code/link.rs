@@ -83,7 +83,7 @@ pub fn to_link<R: Rules>(game: &Timeline<R>) -> String {
 }
 
 /// The link of a game that claims this revision, so many answers and a last position of these bytes: for tests, others than it has.
-pub(crate) fn link_with<R: Rules>(game: &Timeline<R>, revision: u8, answers: u32, position: &[u8]) -> String {
+pub fn link_with<R: Rules>(game: &Timeline<R>, revision: u8, answers: u32, position: &[u8]) -> String {
     let envelope = &game.envelope;
     let mut bytes = vec![FORMAT << 4 | R::GAME, revision];
     put_number(&mut bytes, R::pack(game.setup()));
@@ -111,14 +111,14 @@ pub(crate) fn link_with<R: Rules>(game: &Timeline<R>, revision: u8, answers: u32
 }
 
 /// Any bytes as the body of a link whose checksum holds: what only malice or other rules could have made.
-pub(crate) fn seal<R: Rules>(body: &[u8]) -> String {
+pub fn seal<R: Rules>(body: &[u8]) -> String {
     let mut bytes = vec![FORMAT << 4 | R::GAME, R::REVISION];
     bytes.extend(&body[..body.len().min(LINK_CHARACTERS)]);
     sealed(bytes)
 }
 
 /// A link after this harm to its bytes, with a checksum that holds: what only malice could have made.
-pub(crate) fn resealed(link: &str, harm: impl FnOnce(&mut [u8])) -> Option<String> {
+pub fn resealed(link: &str, harm: impl FnOnce(&mut [u8])) -> Option<String> {
     let mut bytes = alphabet::from_text(link)?;
     bytes.truncate(bytes.len().checked_sub(4).filter(|left| *left > 0)?);
     harm(&mut bytes);
@@ -372,7 +372,7 @@ pub(super) fn state_hash<R: Rules>(state: &R::State) -> u32 {
 }
 
 /// The position's bytes.
-pub(crate) fn state_bytes<R: Rules>(state: &R::State) -> Vec<u8> {
+pub fn state_bytes<R: Rules>(state: &R::State) -> Vec<u8> {
     postcard::to_allocvec(state).expect("a state is plain data: nothing in it fails to serialise")
 }
 

@@ -15,12 +15,12 @@ mod still;
 mod written;
 
 pub use alphabet::from_text as bytes_of;
-pub(crate) use check::{FNV, fnv};
+pub use check::{FNV, fnv};
 pub use check::{sealed, unsealed};
 pub(crate) use layouts::read as read_layout;
 pub use layouts::since;
 pub use link::{LINK_CHARACTERS, LinkError, MOST_ANSWERS, clean, game_of_link, id_of_link, to_link};
-pub(crate) use link::{link_with, resealed, seal, state_bytes};
+pub use link::{link_with, resealed, seal, state_bytes};
 pub use opening::{Opened, Opening, open_link};
 pub use pasted::{Pasted, find_link, pasted};
 pub use position::{Position, Told, game_of_position, open_position, to_position, veiled};

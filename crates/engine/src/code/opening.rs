@@ -70,7 +70,7 @@ impl<R: Rules> Opening<R> {
     }
 
     /// Opens a link of a game that began from another start than its set-up's.
-    pub(crate) fn starting_from(link: &str, start: impl FnOnce(R::Setup) -> R::State) -> Result<Self, LinkError> {
+    pub fn starting_from(link: &str, start: impl FnOnce(R::Setup) -> R::State) -> Result<Self, LinkError> {
         let header = read_header::<R>(link)?;
         let mut game = Timeline::starting_from(start(header.setup), header.setup, header.seed, header.envelope);
         game.expect_rewinds(header.rewinds);

@@ -5,7 +5,7 @@
 //! 6 `victory`; 7 `movement`; 8 and 9 `naval`; 10 to 12 `reactions`; 13 `battle`, `laurels`; 14 `siege`; 15 `attrition`, `miat`,
 //! `seamanship`, `movement`; 16 where the rule is that they change, and `blockade`; 17 `cards`, `windows`. Hired Generals are in
 //! `mercenaries`, the Dictator in `dictator`, chances in `odds`.
-//! `check` holds every invariant, `laws` every refusal; `cased` and `sections` serve case files.
+//! `check` holds every invariant, `laws` every refusal; `testing` has what tests ask.
 #![deny(clippy::string_slice)] // it panics inside of a letter, and names come from outside
 
 pub mod ai;
@@ -31,10 +31,8 @@ pub mod walls;
 
 mod about;
 mod blockade;
-mod cased;
 mod check;
 mod dictator;
-mod fuzzed;
 mod isolation;
 mod known;
 mod laurels;
@@ -45,7 +43,6 @@ mod reinforcement;
 mod rules;
 mod scene;
 mod seamanship;
-mod sections;
 mod sequence;
 mod setup;
 mod shown;
@@ -56,6 +53,9 @@ mod victory;
 mod war_chest;
 mod windows;
 mod words;
+
+#[cfg(feature = "testing")]
+mod testing;
 
 pub use event::{BattleEvent, CardEvent, Event, MovementEvent, NavalEvent, ReactionEvent, TurnEvent, What};
 pub use named::Named;

@@ -4,5 +4,5 @@ use hamilcar::Hamilcar;
 
 #[test]
 fn every_case_holds() {
-    engine::trial::cases::every_case_holds::<Hamilcar>(env!("CARGO_MANIFEST_DIR"));
+    testkit::cases::every_case_holds::<Hamilcar>(env!("CARGO_MANIFEST_DIR"));
 }

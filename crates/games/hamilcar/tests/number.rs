@@ -1,8 +1,8 @@
 //! The number of nouns and verbs: "1 CU goes inside", "2 CUs go inside".
 
-use engine::trial::of_one_number;
 use hamilcar::Hamilcar;
 use std::path::Path;
+use testkit::of_one_number;
 
 #[test]
 fn golden_and_random_wars_are_of_one_number() {

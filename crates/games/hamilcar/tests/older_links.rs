@@ -2,8 +2,8 @@
 
 use engine::Side::{Carthage, Rome};
 use engine::code::{self, LinkError};
-use engine::trial::{older_links, wars_outlive_a_new_field};
 use hamilcar::Hamilcar;
+use testkit::{older_links, wars_outlive_a_new_field};
 
 #[test]
 fn links_of_revision_1_open_where_they_stood() {

@@ -1,8 +1,8 @@
 //! Whatever comes from outside as a link, an answer or a kept game gets a named error or a game, never a panic.
 
-use engine::trial::{any_answers, any_link, any_position, any_save, damage};
 use engine::{Game, Lot, Nature, Rules, Seed, Seeded, Shown, Viewer};
 use hamilcar::{Hamilcar, Setup, State};
+use testkit::{any_answers, any_link, any_position, any_save, damage};
 
 /// Bytes from chance, of lengths from 0 to `most`.
 fn inputs(seed: u64, count: usize, most: usize) -> impl Iterator<Item = Vec<u8>> {

@@ -4,5 +4,5 @@ use hamilcar::Hamilcar;
 
 #[test]
 fn every_section_has_its_function_and_its_case() {
-    engine::trial::cases::every_section_has_its_function_and_its_case::<Hamilcar>(env!("CARGO_MANIFEST_DIR"));
+    testkit::cases::every_section_has_its_function_and_its_case::<Hamilcar>(env!("CARGO_MANIFEST_DIR"));
 }

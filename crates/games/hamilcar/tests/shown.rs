@@ -1,7 +1,6 @@
 //! What is shown: never what a viewer may not see, never two answers with the same words.
 
 use engine::scene::Scene;
-use engine::trial::{self, by_lot, other_world};
 use engine::{CardId, Choice, Game, Id, Question, Rule, Rules, Seed, Shown, Side, UnitSet, Viewer};
 use hamilcar::data::cards::card;
 use hamilcar::data::generals::{general, who};
@@ -11,11 +10,12 @@ use hamilcar::siege::Attempt;
 use hamilcar::state::{Force, Marker, Office, Place, SiegeTrain, Trail, Voyage, Where};
 use hamilcar::{Hamilcar, MovementAsk, Named, NavalAsk, Prompt, Setup, State, TurnAsk};
 use std::collections::BTreeSet;
+use testkit::{by_lot, other_world};
 
 /// Plays a random war and looks at the table before each answer.
 fn watch(seed: u64, answers: usize, look: impl FnMut(&Game<Hamilcar>)) {
     let game = Game::new(Setup::default(), Seed(seed));
-    trial::watch(game, answers, by_lot(Seed(seed ^ 0x5eed)), look);
+    testkit::watch(game, answers, by_lot(Seed(seed ^ 0x5eed)), look);
 }
 
 fn unique<T: Ord>(all: impl Iterator<Item = T>) -> bool {

@@ -1,8 +1,8 @@
 //! Whole wars at random: each ends, and every position on the way is sound.
 
 use engine::Seed;
-use engine::trial::{by_lot, ends_soundly};
 use hamilcar::{Hamilcar, Setup};
+use testkit::{by_lot, ends_soundly};
 
 #[test]
 fn random_wars_end_and_stay_sound() {

@@ -1,6 +1,6 @@
 //! What leads to a die shows its odds.
 
-use engine::trial::unweighed;
+use testkit::unweighed;
 
 /// Questions whose answers lead to a die without odds, and why none stand there.
 const WITHOUT: [(&str, &str); 3] = [

@@ -1,6 +1,6 @@
-//! The trial kit over random wars of Hands in the Sea: `cargo run --release -p hands --example fuzz -- GAMES SEED`.
-use engine::trial::{Campaign, fuzz};
+//! The test kit over random wars of Hands in the Sea: `cargo run --release -p hands --example fuzz -- GAMES SEED`.
 use hands::Hands;
+use testkit::{Campaign, fuzz};
 fn main() {
     let games = std::env::args().nth(1).and_then(|n| n.parse().ok()).unwrap_or(20);
     let seed = std::env::args().nth(2).and_then(|n| n.parse().ok()).unwrap_or(1);

@@ -14,7 +14,6 @@ pub mod named;
 pub mod odds;
 pub mod payment;
 pub mod prompt;
-pub mod sections;
 pub mod state;
 pub mod supply;
 
@@ -23,12 +22,10 @@ mod actions;
 mod ai;
 mod battle;
 mod campaign;
-mod cased;
 mod check;
 mod deus;
 mod ending;
 mod events;
-mod fuzzed;
 mod hand;
 mod rules;
 mod scene;
@@ -39,6 +36,9 @@ mod tapped;
 mod tokens;
 mod windows;
 mod words;
+
+#[cfg(feature = "testing")]
+mod testing;
 
 pub use event::{Event, What};
 pub use named::Named;

@@ -1,9 +1,9 @@
 //! Runs the case files.
 
-use engine::trial::cases::{case_files, covered};
 use hands::Hands;
 use std::fs;
 use std::path::Path;
+use testkit::cases::{case_files, covered};
 
 /// Every case holds, and each refusal of the rules is expected by one.
 #[test]

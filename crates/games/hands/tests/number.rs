@@ -2,11 +2,11 @@
 
 mod samples;
 
-use engine::trial::{golden_lines, of_another_number, sentences};
 use engine::{Question, Rule, Rules, Shown, Side, Viewer};
 use hands::{Event, Hands, Setup};
 use samples::{asks, events};
 use std::path::Path;
+use testkit::{golden_lines, of_another_number, sentences};
 
 /// What is counted in sentences, in the singular.
 const COUNTED: [&str; 8] = ["Warship", "card", "action", "round", "space", "hit", "location", "turn"];

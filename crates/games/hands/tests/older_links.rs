@@ -1,7 +1,7 @@
 //! Links made with earlier rules play on where today's rules lead where they led, and open at their last position elsewhere.
 
-use engine::trial::{older_links, wars_outlive_a_new_field};
 use hands::Hands;
+use testkit::{older_links, wars_outlive_a_new_field};
 
 /// Whole wars. None is refused, and a change of the layout alone turns none of them into a picture.
 #[test]

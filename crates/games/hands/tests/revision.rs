@@ -73,5 +73,5 @@ fn rows() -> Vec<Box<dyn Debug>> {
 
 #[test]
 fn no_rule_changes_without_a_new_revision() {
-    engine::trial::no_rule_changes_without_a_new_revision::<Hands>(env!("CARGO_MANIFEST_DIR"), &rows());
+    testkit::no_rule_changes_without_a_new_revision::<Hands>(env!("CARGO_MANIFEST_DIR"), &rows());
 }

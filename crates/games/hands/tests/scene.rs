@@ -1,13 +1,13 @@
 //! The scene: all of the table once, and never what a viewer may not see.
 
 use engine::scene::{BoardKind, Scene, Shape};
-use engine::trial::{self, by_lot, other_world};
 use engine::{CardId, CardSet, Game, PerSide, Rules, Seed, Shown, Side, SpaceId, Viewer};
 use hands::data::cards::{COUNT, DEUS_SET, LOCATION_SET};
 use hands::data::locations::at;
 use hands::state::{Battle, CampaignCard, Phase};
 use hands::{Hands, Setup, State};
 use std::collections::BTreeSet;
+use testkit::{by_lot, other_world};
 
 const ALL: Setup = Setup {
     fate_token: true,
@@ -18,7 +18,7 @@ const ALL: Setup = Setup {
 
 /// Plays a random war and looks at the table before each answer.
 fn watch(seed: u64, answers: usize, look: impl FnMut(&Game<Hands>)) {
-    trial::watch(Game::new(ALL, Seed(seed)), answers, by_lot(Seed(seed ^ 0x5eed)), look);
+    testkit::watch(Game::new(ALL, Seed(seed)), answers, by_lot(Seed(seed ^ 0x5eed)), look);
 }
 
 fn unique<T: Ord>(all: impl IntoIterator<Item = T>) -> bool {

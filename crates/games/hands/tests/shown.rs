@@ -3,7 +3,6 @@
 mod samples;
 
 use engine::scene::{AskKind, Tells};
-use engine::trial::{self, by_lot, other_world};
 use engine::{CardId, CardSet, Choice, Game, Question, Rule, Rules, Seed, Shown, Side, Viewer};
 use hands::data::cards::{COUNT, Card, card};
 use hands::data::locations::at;
@@ -12,6 +11,7 @@ use hands::state::Action;
 use hands::{Event, Hands, Named, OwnAsk, Prompt, Setup, What, WindowAsk};
 use samples::{asks, events};
 use std::collections::BTreeSet;
+use testkit::{by_lot, other_world};
 
 const ALL: Setup = Setup {
     fate_token: true,
@@ -23,7 +23,7 @@ const ALL: Setup = Setup {
 /// Plays a random war and looks at the table before each answer.
 fn watch(seed: u64, answers: usize, look: impl FnMut(&Game<Hands>)) {
     let setup = if seed.is_multiple_of(2) { ALL } else { Setup::default() };
-    trial::watch(Game::new(setup, Seed(seed)), answers, by_lot(Seed(seed ^ 0x5eed)), look);
+    testkit::watch(Game::new(setup, Seed(seed)), answers, by_lot(Seed(seed ^ 0x5eed)), look);
 }
 
 /// Whole sentences in words: no signs and no names of the code.

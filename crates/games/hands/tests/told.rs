@@ -1,9 +1,9 @@
 //! What changes on the tracks is told: Silver, VP, Prestige, Warships, the Pillage marker, and what a strategy card takes (7.1).
 
-use engine::trial::{self, by_lot, setups};
 use engine::{Game, Seed, Shown, Side, Viewer};
 use hands::state::Action;
 use hands::{Hands, OwnAsk, Prompt, State};
+use testkit::{by_lot, setups};
 
 type Tracks = [(&'static str, u32); 6];
 
@@ -29,7 +29,7 @@ fn nothing_changes_on_a_track_without_a_line() {
     for (seed, tried) in (1..).zip(setups::<Hands>()) {
         let mut before: Option<([Tracks; 2], usize)> = None;
         let game = Game::<Hands>::new(tried.setup, Seed(seed));
-        trial::watch(game, 1500, by_lot(Seed(seed ^ 0x70_1D)), |game| {
+        testkit::watch(game, 1500, by_lot(Seed(seed ^ 0x70_1D)), |game| {
             let now = Side::BOTH.map(|side| tracks(game.state(), side));
             if let Some((then, told)) = before {
                 let fresh = game.log()[told.min(game.log().len())..].iter();
@@ -68,7 +68,7 @@ fn a_pillage_says_its_price() {
     let mut said = 0;
     for (seed, tried) in (1..).zip(setups::<Hands>()) {
         let game = Game::<Hands>::new(tried.setup, Seed(seed));
-        trial::watch(game, 1500, by_lot(Seed(seed ^ 0x5417)), |game| {
+        testkit::watch(game, 1500, by_lot(Seed(seed ^ 0x5417)), |game| {
             let question = &game.pending().expect("the game waits").question;
             let paid = matches!(
                 question.about,

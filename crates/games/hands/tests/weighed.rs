@@ -1,6 +1,6 @@
 //! What leads to a die shows its odds.
 
-use engine::trial::unweighed;
+use testkit::unweighed;
 
 #[test]
 fn an_answer_behind_which_a_die_lies_shows_its_odds() {

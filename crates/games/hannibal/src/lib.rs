@@ -3,7 +3,7 @@
 //! Where to find a section: 3 `state`, `data`; 4 `setup`; 5 `sequence` and, in its order, `reinforcement` (6), `strategy` (7, 8),
 //! `attrition` (21), `isolation` (19.4), `victory` (22, 23); 8.2 `operations`; 8.4 `windows`; 9 to 11 and 18 `movement`; 10.10 `generals`;
 //! 12, 13 `reactions`; 14 to 17 `battle`; 19 `politics`; 20 `siege`; 24 where the rule stands that an ability changes; 25 `cards`.
-//! `check` holds every invariant, `laws` every refusal, `odds` reckons what commits to dice; `cased` and `sections` serve case files.
+//! `check` holds every invariant, `laws` every refusal, `odds` reckons what commits to dice; `testing` has what tests ask.
 //! What both wars have in common is in the crate `punic`. `words` says it all in plain English, `shown` gives it to the page.
 #![deny(clippy::string_slice)] // it panics inside of a letter, and names come from outside
 
@@ -24,9 +24,7 @@ pub mod state;
 mod about;
 mod attrition;
 mod cards;
-mod cased;
 mod check;
-mod fuzzed;
 mod generals;
 mod movement;
 mod operations;
@@ -34,7 +32,6 @@ mod proposal;
 mod reactions;
 mod reinforcement;
 mod rules;
-mod sections;
 mod sequence;
 mod setup;
 mod shown;
@@ -46,10 +43,8 @@ mod victory;
 mod windows;
 mod words;
 
-#[cfg(test)]
-mod drill;
-#[cfg(test)]
-mod zones;
+#[cfg(feature = "testing")]
+mod testing;
 
 pub use event::{BattleEvent, CardEvent, Event, MovementEvent, ReactionEvent, TurnEvent, What};
 pub use named::Named;

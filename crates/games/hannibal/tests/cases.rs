@@ -4,5 +4,5 @@ use hannibal::Hannibal;
 
 #[test]
 fn every_case_holds() {
-    engine::trial::cases::every_case_holds::<Hannibal>(env!("CARGO_MANIFEST_DIR"));
+    testkit::cases::every_case_holds::<Hannibal>(env!("CARGO_MANIFEST_DIR"));
 }

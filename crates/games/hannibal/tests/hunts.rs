@@ -2,9 +2,9 @@
 
 mod hunter;
 
-use engine::trial::ends_soundly;
 use hannibal::Hannibal;
 use hunter::Hunter;
+use testkit::ends_soundly;
 
 #[test]
 fn wars_of_hunters_end_and_stay_sound() {

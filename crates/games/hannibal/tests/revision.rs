@@ -84,5 +84,5 @@ fn printed_tables() -> Vec<Box<dyn Debug>> {
 
 #[test]
 fn no_rule_changes_without_a_new_revision() {
-    engine::trial::no_rule_changes_without_a_new_revision::<Hannibal>(env!("CARGO_MANIFEST_DIR"), &rows());
+    testkit::no_rule_changes_without_a_new_revision::<Hannibal>(env!("CARGO_MANIFEST_DIR"), &rows());
 }

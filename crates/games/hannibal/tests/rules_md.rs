@@ -4,5 +4,5 @@ use hannibal::Hannibal;
 
 #[test]
 fn every_section_has_its_function_and_its_case() {
-    engine::trial::cases::every_section_has_its_function_and_its_case::<Hannibal>(env!("CARGO_MANIFEST_DIR"));
+    testkit::cases::every_section_has_its_function_and_its_case::<Hannibal>(env!("CARGO_MANIFEST_DIR"));
 }

@@ -1,7 +1,6 @@
 //! The scene: all of the table once, and never what a viewer may not see.
 
 use engine::scene::{Scene, Seat};
-use engine::trial::{self, by_lot, other_world};
 use engine::{CardId, Game, Id, Rules, Seed, Set, Shown, Side, Viewer};
 use hannibal::data::battle_cards::is_battle_card;
 use hannibal::data::cards::COUNT as CARDS;
@@ -10,11 +9,12 @@ use hannibal::data::spaces::{SPACES, at, space};
 use hannibal::state::Where;
 use hannibal::{Hannibal, State};
 use std::collections::BTreeSet;
+use testkit::{by_lot, other_world};
 
 /// Plays a random war and looks at the table before each answer.
 fn watch(seed: u64, answers: usize, look: impl FnMut(&Game<Hannibal>)) {
     let game = Game::new(hannibal::Setup::default(), Seed(seed));
-    trial::watch(game, answers, by_lot(Seed(seed ^ 0x5eed)), look);
+    testkit::watch(game, answers, by_lot(Seed(seed ^ 0x5eed)), look);
 }
 
 fn unique<T: Ord>(all: impl IntoIterator<Item = T>) -> bool {

@@ -2,21 +2,21 @@
 
 mod hunter;
 
-use engine::trial::{self, by_lot, other_world};
 use engine::{CardId, CardSet, Choice, Game, Line, Rules, Seed, Shown, Side, Viewer};
 use hannibal::data::{battle_cards, cards};
 use hannibal::{Hannibal, MovementAsk, Prompt};
 use hunter::Hunter;
 use std::collections::BTreeSet;
+use testkit::{by_lot, other_world};
 
 /// Plays a war, by chance or with players who march at each other, and looks at the table before each answer.
 fn watch(seed: u64, answers: usize, look: impl FnMut(&Game<Hannibal>)) {
     let game = Game::new(hannibal::Setup::default(), Seed(seed));
     if seed.is_multiple_of(3) {
-        trial::watch(game, answers, by_lot(Seed(seed ^ 0x5eed)), look);
+        testkit::watch(game, answers, by_lot(Seed(seed ^ 0x5eed)), look);
     } else {
         let mut hunter = Hunter::new(seed);
-        trial::watch(game, answers, |state, pending| hunter.picks(state, pending), look);
+        testkit::watch(game, answers, |state, pending| hunter.picks(state, pending), look);
     }
 }
 

@@ -1,8 +1,8 @@
 //! Pig with tripping. Roll and add to the pot, or hold and score it; a 1 loses the pot. After each roll the
-//! other side may trip you with a card of its hidden hand. The whole game, run through the trial kit: `cargo run -p trial -- fuzz pig`.
+//! other side may trip you with a card of its hidden hand. The whole game, run through the test kit: `cargo run -p trial -- fuzz pig`.
 
-mod cased;
-
+#[cfg(feature = "testing")]
+mod testing;
 use engine::{about::About, scene::*, *};
 use serde::{Deserialize, Serialize};
 
@@ -113,5 +113,3 @@ impl Shown for Pig {
         Scene { turn: format!("pot {}", s.pot), hands: PerSide::from(hands), score: s.score, ..Scene::default() }
     }
 }
-
-impl trial::Fuzzed for Pig {}

@@ -4,5 +4,5 @@ use pig::Pig;
 
 #[test]
 fn every_case_holds() {
-    engine::trial::cases::every_case_holds::<Pig>(env!("CARGO_MANIFEST_DIR"));
+    testkit::cases::every_case_holds::<Pig>(env!("CARGO_MANIFEST_DIR"));
 }

@@ -5,10 +5,8 @@
 //! A campaign card under way: `campaign`, `moved`; the way of a move: `trail`; reactions to it: `reactions`, `party`; ways of a retreat:
 //! `retreat`; paths out of isolation: `reach`.
 //! The words in which both speak: `words`, with the names of each game: `names`; what they say of reactions: `reacting`; of Events
-//! that change nothing: `vain`; what both show alike: `scene`; case files: `cased`.
+//! that change nothing: `vain`; what both show alike: `scene`; case files: `testing`.
 #![deny(clippy::string_slice)] // it panics inside of a letter, and names come from outside
-
-pub mod cased;
 
 mod campaign;
 mod choose;
@@ -29,6 +27,9 @@ pub mod retreat;
 pub mod scene;
 pub mod vain;
 pub mod words;
+
+#[cfg(feature = "testing")]
+pub mod testing;
 
 pub use campaign::{ACTED, Campaign, MOST_POINTS};
 pub use choose::{Choosing, choose_apart, choose_units};

@@ -1,13 +1,13 @@
 //! A game without a war of it: cards to be read, switches to be set, links to be opened.
 
 use crate::coming::Incoming;
+use crate::playable::Playable;
 use crate::playing::{Playing, Reading};
 use crate::{AnyGame, Coming};
 use core::marker::PhantomData;
 use engine::about::{About, DrawnMap};
 use engine::layout::Layout;
 use engine::scene::{CardFace, Chapter, GeneralFace, Occasion, Switch};
-use engine::trial::cases::Cased;
 use engine::{CardId, Envelope, Rule, Seed};
 
 /// What the page asks of a game that this program holds, where no war of it is meant. `Of` answers by the rules of one.
@@ -56,11 +56,11 @@ pub trait Kind: Sync {
     fn load(&self, text: &str) -> Result<AnyGame, String>;
 
     /// The sections of its rulebook, then its house rules.
-    #[cfg(feature = "trial")]
+    #[cfg(feature = "testing")]
     fn sections(&self) -> Vec<&'static str>;
     /// The game of a campaign with this number, and its player: half of these begin where rare things come up.
-    #[cfg(feature = "trial")]
-    fn tried(&self, number: u64) -> (AnyGame, engine::trial::Leaning);
+    #[cfg(feature = "testing")]
+    fn tried(&self, number: u64) -> (AnyGame, testkit::Leaning);
 }
 
 impl dyn Kind {
@@ -84,7 +84,7 @@ impl dyn Kind {
 /// The game of these rules.
 pub(crate) struct Of<R>(pub(crate) PhantomData<fn() -> R>);
 
-impl<R: Cased> Kind for Of<R> {
+impl<R: Playable> Kind for Of<R> {
     fn place(&self) -> usize {
         usize::from(R::GAME) - 1
     }
@@ -155,13 +155,13 @@ impl<R: Cased> Kind for Of<R> {
         Playing::<R>::load(text).map(AnyGame::of)
     }
 
-    #[cfg(feature = "trial")]
+    #[cfg(feature = "testing")]
     fn sections(&self) -> Vec<&'static str> {
-        engine::trial::cases::all_rules::<R>()
+        testkit::cases::all_rules::<R>()
     }
 
-    #[cfg(feature = "trial")]
-    fn tried(&self, number: u64) -> (AnyGame, engine::trial::Leaning) {
+    #[cfg(feature = "testing")]
+    fn tried(&self, number: u64) -> (AnyGame, testkit::Leaning) {
         let (game, player) = Playing::<R>::tried(number);
         (AnyGame::of(game), player)
     }

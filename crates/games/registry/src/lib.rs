@@ -2,8 +2,8 @@
 //!
 //! # A new game
 //! 1. Its folder `crates/games/NAME` with its rules: a type that implements [`engine::Rules`], [`engine::Shown`] (with
-//!    [`ABOUT`](engine::Shown::ABOUT), and [`MAP`](engine::Shown::MAP) if a map is drawn for it), [`engine::trial::Fuzzed`] and
-//!    [`engine::trial::cases::Cased`].
+//!    [`ABOUT`](engine::Shown::ABOUT), and [`MAP`](engine::Shown::MAP) if a map is drawn for it), [`testkit::RandomPlay`] and
+//!    [`testkit::cases::CaseLanguage`].
 //! 2. One line in `list.rs`.
 //! 3. `Cargo.toml`: the path of the folder at the root; here the dependency, the feature `NAME`, and that feature in `page`.
 //! 4. Its two programs: `src/bin/NAME.rs` and `src/bin/NAME-ai.rs`, two `[[bin]]` at the root, two links in `index.html`.
@@ -16,7 +16,7 @@
 //! A game in progress is an [`AnyGame`], a copy to try answers on a [`Sketch`]: boxes around the [`War`] and the [`Sketched`] of one game.
 //!
 //! # Features
-//! A program holds the games whose features are on. `trial` adds what tests ask of a game beside playing it.
+//! A program holds the games whose features are on. `testing` adds what tests and tools ask of a game beside playing it.
 
 #[macro_use]
 mod list;
@@ -30,12 +30,14 @@ mod sketch;
 mod task;
 mod war;
 
+mod playable;
 pub mod replayed;
 
 pub use asked::{Answer, Asked, LogLine, Over, Progress};
 pub use coming::{Coming, id_of, of_link, whole};
 pub use kind::Kind;
 pub(crate) use kind::Of;
+pub use playable::Playable;
 pub use registry::{
     ACTS, DUELS, FIRST, GAMES, Listed, about, find, held, here, kind, layout, number_of, of_name, of_number, place_of,
 };

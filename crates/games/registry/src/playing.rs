@@ -5,19 +5,19 @@ mod opened;
 
 pub use opened::Reading;
 
+use crate::playable::Playable;
 use crate::sketch::Sketching;
 use crate::{AnyGame, Kind, LogLine, Of, Over, Sketch, War};
 use core::marker::PhantomData;
 use engine::code::{self, Save, Told};
 use engine::scene::{Scene, Switch};
-use engine::trial::cases::Cased;
-#[cfg(feature = "trial")]
-use engine::trial::{
+use engine::{Blind, By, Choice, Dice, Envelope, PerSide, Rules, Seed, Shown, Side, Timeline, Viewer};
+use log::words;
+#[cfg(feature = "testing")]
+use testkit::{
     Leaning,
     cases::{Words, same},
 };
-use engine::{Blind, By, Choice, Dice, Envelope, PerSide, Rules, Seed, Shown, Side, Timeline, Viewer};
-use log::words;
 
 /// A turn of no more lines has just begun.
 const FEW: usize = 8;
@@ -76,16 +76,16 @@ impl<R: Shown> Playing<R> {
     }
 }
 
-#[cfg(feature = "trial")]
-impl<R: Cased> Playing<R> {
+#[cfg(feature = "testing")]
+impl<R: Playable> Playing<R> {
     /// The game of a campaign with this number, and its player.
     pub fn tried(number: u64) -> (Self, Leaning) {
-        let (game, player) = engine::trial::begun(number);
+        let (game, player) = testkit::begun(number);
         (Playing(game, None), player)
     }
 }
 
-impl<R: Cased> War for Playing<R> {
+impl<R: Playable> War for Playing<R> {
     fn kind(&self) -> &'static dyn Kind {
         &Of::<R>(PhantomData)
     }
@@ -342,25 +342,25 @@ impl<R: Cased> War for Playing<R> {
         self.told_from(from)
     }
 
-    #[cfg(feature = "trial")]
+    #[cfg(feature = "testing")]
     fn holds(&self, statement: &str) -> Result<(), String> {
         let mut words = Words::new(statement);
         R::case_holds(self.0.state(), &mut words)?;
         same(words.is_empty(), || format!("what is `{}`?", words.rest()))
     }
 
-    #[cfg(feature = "trial")]
+    #[cfg(feature = "testing")]
     fn world(&self, number: u32, by: Viewer) -> AnyGame {
         AnyGame::of(Playing(self.0.fork(self.0.cursor(), number, by), None))
     }
 
-    #[cfg(feature = "trial")]
+    #[cfg(feature = "testing")]
     fn pick(&self, player: &mut Leaning) -> Option<Choice> {
         player.pick(&self.0)
     }
 
-    #[cfg(feature = "trial")]
+    #[cfg(feature = "testing")]
     fn link_of_other_rules(&self) -> String {
-        engine::trial::link_of_other_rules(&self.0)
+        testkit::link_of_other_rules(&self.0)
     }
 }

@@ -2,11 +2,11 @@
 //!
 //! The page and its kept records know a game by its *place*: its number in links less one.
 
+use crate::playable::Playable;
 use crate::{AnyGame, Kind, Of};
 use core::marker::PhantomData;
 use engine::about::About;
 use engine::layout::Layout;
-use engine::trial::cases::Cased;
 
 /// A game of the list.
 #[derive(Clone, Copy)]
@@ -38,7 +38,7 @@ macro_rules! registry {
 }
 
 /// A line of the list. What is not held is linked into no program: nothing else refers to the rules of a game.
-const fn listed<R: Cased>(number: u8, name: &'static str, page: bool, held: bool) -> Listed {
+const fn listed<R: Playable>(number: u8, name: &'static str, page: bool, held: bool) -> Listed {
     assert!(number == R::GAME, "a game has the number that its rules say");
     let kind: Option<&'static dyn Kind> = if held { Some(&Of::<R>(PhantomData)) } else { None };
     Listed {

@@ -1,8 +1,8 @@
 //! What tools do with a game that they know by its number or its name.
 
+use crate::playable::Playable;
 use crate::{FIRST, number_of};
 use ai::Minded;
-use engine::trial::cases::Cased;
 
 /// Something to do with whichever game is meant.
 pub trait Task {
@@ -10,7 +10,7 @@ pub trait Task {
     type Output;
 
     /// Does it.
-    fn run<R: Cased>(self) -> Self::Output;
+    fn run<R: Playable>(self) -> Self::Output;
 }
 
 /// Something to do with the computer player of whichever game is meant.
@@ -19,7 +19,7 @@ pub trait AiTask {
     type Output;
 
     /// Does it.
-    fn run<R: Minded + Cased>(self) -> Self::Output;
+    fn run<R: Minded + Playable>(self) -> Self::Output;
 }
 
 macro_rules! tasks {

@@ -5,9 +5,9 @@ use core::ops::{Deref, DerefMut};
 use engine::about::About;
 use engine::layout::Layout;
 use engine::scene::{CardFace, Chapter, Occasion, Scene, Switch};
-#[cfg(feature = "trial")]
-use engine::trial::Leaning;
 use engine::{CardId, Choice, Envelope, PerSide, Seed, Side, Viewer};
+#[cfg(feature = "testing")]
+use testkit::Leaning;
 
 /// What the page asks of a game in progress. It names no game; `Playing` answers by the rules of one.
 pub trait War {
@@ -128,19 +128,19 @@ pub trait War {
     fn still(&self) -> Option<&str>;
 
     /// Whether a statement of a case file holds here; else what holds instead.
-    #[cfg(feature = "trial")]
+    #[cfg(feature = "testing")]
     fn holds(&self, statement: &str) -> Result<(), String>;
 
     /// A world in which what this viewer has not seen has changed places.
-    #[cfg(feature = "trial")]
+    #[cfg(feature = "testing")]
     fn world(&self, number: u32, by: Viewer) -> AnyGame;
 
     /// What that player answers.
-    #[cfg(feature = "trial")]
+    #[cfg(feature = "testing")]
     fn pick(&self, player: &mut Leaning) -> Option<Choice>;
 
     /// The link that a page with other rules would have made of it.
-    #[cfg(feature = "trial")]
+    #[cfg(feature = "testing")]
     fn link_of_other_rules(&self) -> String;
 }
 
@@ -215,7 +215,7 @@ impl AnyGame {
     }
 
     /// The game of a campaign with this number, and its player: half of these begin where rare things come up.
-    #[cfg(feature = "trial")]
+    #[cfg(feature = "testing")]
     #[must_use]
     pub fn tried(game: usize, number: u64) -> (Self, Leaning) {
         kind(game).tried(number)

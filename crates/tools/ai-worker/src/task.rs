@@ -2,9 +2,9 @@
 
 use ai::message::{Question, Reply};
 use ai::{Level, Minded, Progress, Thinker};
-use engine::trial::cases::Cased;
 use engine::{Blind, Seed};
 use registry::AiTask;
+use registry::Playable;
 
 /// A question that is thought about.
 pub trait Thinking {
@@ -21,7 +21,7 @@ pub struct Begin(pub Question);
 impl AiTask for Begin {
     type Output = Option<Box<dyn Thinking>>;
 
-    fn run<R: Minded + Cased>(self) -> Self::Output {
+    fn run<R: Minded + Playable>(self) -> Self::Output {
         let question = self.0;
         let blind = Blind::<R>::from_bytes(&question.blind)?;
         let mut level = Level::of(question.level)?;

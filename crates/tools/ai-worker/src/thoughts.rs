@@ -51,9 +51,9 @@ mod tests {
     use super::*;
     use ai::Minded;
     use ai::message::Question;
-    use engine::trial::cases::Cased;
     use engine::{Blind, Game, Seed, Seeded};
     use registry::AiTask;
+    use registry::Playable;
 
     /// The first question of a war with more than one answer.
     struct First;
@@ -61,7 +61,7 @@ mod tests {
     impl AiTask for First {
         type Output = Vec<u8>;
 
-        fn run<R: Minded + Cased>(self) -> Vec<u8> {
+        fn run<R: Minded + Playable>(self) -> Vec<u8> {
             let setup = R::unpack(0).expect("every game has a plain set-up");
             let mut game = Game::<R>::from_state(R::start(setup), Seeded::new(Seed(1)));
             loop {

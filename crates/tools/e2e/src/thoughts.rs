@@ -3,10 +3,10 @@
 use crate::{Browser, Outcome};
 use ai::message::{Order, Question, Reply};
 use ai::{Level, Minded, Policy, Stake, Thinker};
-use engine::trial::cases::Cased;
 use engine::{Blind, Game, Seed, Seeded};
 use registry::AiTask;
 use serde_json::{Value, json};
+use testkit::cases::CaseLanguage;
 
 /// Noise of the policy that plays the wars, in points: they differ, and stay sensible.
 const HEAT: u8 = 8;
@@ -38,7 +38,7 @@ pub struct Questions {
 impl AiTask for Questions {
     type Output = Vec<Asked>;
 
-    fn run<R: Minded + Cased>(self) -> Vec<Asked> {
+    fn run<R: Minded + CaseLanguage>(self) -> Vec<Asked> {
         let level = Level::of(self.level).expect("a level that there is");
         let mut all = Vec::new();
         for war in 1.. {

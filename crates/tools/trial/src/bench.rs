@@ -1,9 +1,9 @@
 //! `trial bench GAME`: whole games from set-up, uniformly at random.
 
 use crate::ALLOCATOR;
-use engine::trial::{Fuzzed, measure_longest, reexecute, straight_games};
 use registry::Task;
 use std::hint::black_box;
+use testkit::{RandomPlay, measure_longest, reexecute, straight_games};
 
 /// Rounds of each measurement: the fastest counts, so that a busy machine does less harm.
 const ROUNDS: u64 = 8;
@@ -42,7 +42,7 @@ pub struct Bench;
 impl Task for Bench {
     type Output = u8;
 
-    fn run<R: Fuzzed>(self) -> u8 {
+    fn run<R: RandomPlay>(self) -> u8 {
         let straight = fastest(|seed| straight_games::<R>(20_000, seed));
         let reexecuted = fastest(|seed| reexecute::<R>(5_000, seed));
         println!(
@@ -67,7 +67,7 @@ fn fastest(play: impl Fn(u64) -> u64) -> u64 {
 }
 
 /// Bytes of the longest of many wars with its marks and log.
-fn game_bytes<R: Fuzzed>() -> usize {
+fn game_bytes<R: RandomPlay>() -> usize {
     let longest = measure_longest::<R>(WARS, 1);
     let before = ALLOCATOR.allocated();
     let copy = black_box(longest.clone());

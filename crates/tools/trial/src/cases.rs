@@ -1,10 +1,10 @@
 //! `trial cases PATH...` and `trial rules GAME`.
 
-use engine::trial::cases::{Cased, all_rules, case_files, check_offers, covered, game_named, parse, run};
 use registry::{Task, of_name};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
+use testkit::cases::{CaseLanguage, all_rules, case_files, check_offers, covered, game_named, parse, run};
 
 /// Runs case files and folders of them, each by the rules of the game that it names, else of the game whose folder it lies in, after a
 /// look at what the game offers to be read. Exit code 0 if all hold, 1 if one fails, 2 if nothing was found.
@@ -63,7 +63,7 @@ impl Task for Files {
     type Output = (u32, u32);
 
     /// How many cases there are in these files, and how many fail.
-    fn run<R: Cased>(self) -> (u32, u32) {
+    fn run<R: CaseLanguage>(self) -> (u32, u32) {
         let (mut count, mut failed) = (0, 0);
         if let Err(broken) = check_offers::<R>() {
             eprintln!("FAIL {broken}");
@@ -97,13 +97,13 @@ pub struct OfRules;
 impl Task for OfRules {
     type Output = u8;
 
-    fn run<R: Cased>(self) -> u8 {
+    fn run<R: CaseLanguage>(self) -> u8 {
         rules::<R>(&Path::new("crates/games").join(R::NAME).join("cases"))
     }
 }
 
 /// Which sections and house rules the cases of a folder show. Exit code 1 if one is missing, uncited or failing.
-fn rules<R: Cased>(folder: &Path) -> u8 {
+fn rules<R: CaseLanguage>(folder: &Path) -> u8 {
     let texts: Vec<(String, String)> = case_files(folder)
         .iter()
         .filter_map(|file| Some((file.display().to_string(), fs::read_to_string(file).ok()?)))

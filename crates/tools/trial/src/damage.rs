@@ -1,8 +1,8 @@
 //! `trial damage GAME --n N --seed S`.
 
 use crate::arguments::Arguments;
-use engine::trial::{Fuzzed, damage};
 use registry::Task;
+use testkit::{RandomPlay, damage};
 
 pub struct Damage {
     count: u32,
@@ -21,7 +21,7 @@ impl Damage {
 impl Task for Damage {
     type Output = u8;
 
-    fn run<R: Fuzzed>(self) -> u8 {
+    fn run<R: RandomPlay>(self) -> u8 {
         let report = damage::<R>(self.count, self.seed);
         for wrong in report.wrong.iter().take(10) {
             println!("FAIL {wrong}");

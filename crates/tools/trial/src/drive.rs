@@ -2,10 +2,11 @@
 //! JSON string, as `{"answer": "..."}`, or bare), or `undo`.
 
 use crate::{arguments::Arguments, show::log_from};
-use engine::{Choice, Envelope, Rules, Seed, Shown, Timeline, code, trial::Fuzzed};
+use engine::{Choice, Envelope, Rules, Seed, Shown, Timeline, code};
 use registry::Task;
 use serde_json::{Value, json};
 use std::io::{BufRead, Write};
+use testkit::RandomPlay;
 
 pub struct Drive {
     seed: u64,
@@ -37,7 +38,7 @@ impl Drive {
 impl Task for Drive {
     type Output = u8;
 
-    fn run<R: Fuzzed>(self) -> u8 {
+    fn run<R: RandomPlay>(self) -> u8 {
         let mut game = match self.begin::<R>() {
             Ok(game) => game,
             Err(error) => {

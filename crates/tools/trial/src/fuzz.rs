@@ -3,9 +3,9 @@
 
 use crate::{arguments::Arguments, bench::Clock};
 use ai::{Minded, Policy};
-use engine::trial::cases::Cased;
-use engine::trial::{Campaign, Fuzzed, Hired, fuzz_telling};
 use registry::{AiTask, Task};
+use testkit::cases::CaseLanguage;
+use testkit::{Campaign, Hired, RandomPlay, fuzz_telling};
 
 /// How many findings are told one by one.
 const TOLD: usize = 10;
@@ -35,7 +35,7 @@ const HEAT: u8 = 8;
 impl AiTask for BetweenAis {
     type Output = u8;
 
-    fn run<R: Minded + Cased>(self) -> u8 {
+    fn run<R: Minded + CaseLanguage>(self) -> u8 {
         self.0.play::<R>(Some(|seed| Box::new(Policy::new(seed, HEAT))))
     }
 }
@@ -43,13 +43,13 @@ impl AiTask for BetweenAis {
 impl Task for Fuzz {
     type Output = u8;
 
-    fn run<R: Fuzzed>(self) -> u8 {
+    fn run<R: RandomPlay>(self) -> u8 {
         self.play::<R>(None)
     }
 }
 
 impl Fuzz {
-    fn play<R: Fuzzed>(self, hired: Option<Hired<R>>) -> u8 {
+    fn play<R: RandomPlay>(self, hired: Option<Hired<R>>) -> u8 {
         let clock = Clock::start();
         let report = fuzz_telling::<R>(&self.0, hired, &|done| {
             if done.is_multiple_of(500) {

@@ -3,13 +3,13 @@
 use crate::fighter::Players;
 use crate::show::{log_from, opened};
 use crate::styles::{self, Style};
-use engine::trial::{Fuzzed, Kinds, setups};
 use engine::{Decider, Envelope, PerSide, Rules, Seed, Timeline, code};
 use hamilcar::{Hamilcar, Setup};
 use hands::Hands;
 use registry::Task;
 use std::fs;
 use std::path::Path;
+use testkit::{Kinds, RandomPlay, setups};
 
 /// Where the rules crates lie, from the root; each has its wars in its own folder.
 pub const FOLDER: &str = "crates/games";
@@ -53,7 +53,7 @@ struct RandomWars<'a> {
 impl Task for RandomWars<'_> {
     type Output = Result<Vec<(usize, usize)>, String>;
 
-    fn run<R: Fuzzed>(self) -> Self::Output {
+    fn run<R: RandomPlay>(self) -> Self::Output {
         let mut written = Vec::new();
         agreed::<R>(self.folder, &mut written, |seed| Box::new(Kinds::new(seed)))?;
         let setup = R::unpack(0).expect("every game can be played without its switches");
@@ -67,7 +67,7 @@ impl Task for RandomWars<'_> {
 }
 
 /// A war for each thing that can be agreed, alone, and one for all at once.
-fn agreed<R: Fuzzed>(
+fn agreed<R: RandomPlay>(
     folder: &Path,
     written: &mut Vec<(usize, usize)>,
     player: impl Fn(Seed) -> Box<dyn Decider<R>>,
@@ -82,7 +82,7 @@ fn agreed<R: Fuzzed>(
 }
 
 /// Writes one war with its log; how many answers and lines it has.
-fn put<R: Fuzzed>(folder: &Path, name: &str, game: &Timeline<R>) -> Result<(usize, usize), String> {
+fn put<R: RandomPlay>(folder: &Path, name: &str, game: &Timeline<R>) -> Result<(usize, usize), String> {
     let log = log_from(game, 0);
     let at = folder.join(R::NAME).join("golden").join(name);
     let put = |file: &str, text: String| fs::write(at.join(file), text).map_err(|error| error.to_string());
@@ -108,7 +108,7 @@ pub struct Log<'a> {
 impl Task for Log<'_> {
     type Output = u8;
 
-    fn run<R: Fuzzed>(self) -> u8 {
+    fn run<R: RandomPlay>(self) -> u8 {
         opened::<R>(self.link, |game| {
             log_from(&game, 0).iter().for_each(|line| println!("{line}"));
         })

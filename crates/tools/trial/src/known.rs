@@ -2,8 +2,8 @@
 
 use ai::Minded;
 use ai::message::seed_of;
-use engine::trial::cases::Cased;
 use engine::{Blind, Timeline, code};
+use testkit::cases::CaseLanguage;
 
 /// What a line holds before the position: the number of the game, the layout of the position, what the thought's chance grows from.
 type Head = (u8, u16, u32);
@@ -17,7 +17,7 @@ pub struct Known<R: Minded> {
     pub seed: u32,
 }
 
-impl<R: Minded + Cased> Known<R> {
+impl<R: Minded + CaseLanguage> Known<R> {
     /// At the question where a link ends, or after so many of its answers.
     pub fn at(link: &str, at: Option<usize>) -> Result<Self, String> {
         let mut game: Timeline<R> = code::open_link(link).map_err(|error| error.to_string())?;
@@ -82,11 +82,11 @@ mod tests {
     use super::*;
     use crate::think::Considered;
     use ai::{Level, Stake, Thought};
-    use engine::trial::whole_game_of;
     use registry::AiTask;
+    use testkit::whole_game_of;
 
     /// A link to a question of a random war on which much hangs.
-    fn searched<R: Minded + Cased>() -> String {
+    fn searched<R: Minded + CaseLanguage>() -> String {
         let mut game = whole_game_of::<R>(R::unpack(0).expect("nothing is switched on"), 11);
         game.envelope.id = 77;
         let much = |game: &Timeline<R>| {
@@ -107,7 +107,7 @@ mod tests {
     impl AiTask for Both {
         type Output = [Thought; 2];
 
-        fn run<R: Minded + Cased>(self) -> Self::Output {
+        fn run<R: Minded + CaseLanguage>(self) -> Self::Output {
             let by_link = Known::<R>::at(&searched::<R>(), None).expect("somebody is asked");
             let by_line = Known::<R>::of_line(&by_link.to_line()).expect("it has just been written");
             let level = Level::ALL[2].with_budget(60, Stake::Much);
@@ -121,7 +121,7 @@ mod tests {
     impl AiTask for Harmed {
         type Output = ();
 
-        fn run<R: Minded + Cased>(self) {
+        fn run<R: Minded + CaseLanguage>(self) {
             let known = Known::<R>::at(&searched::<R>(), None).expect("somebody is asked");
             let said = |line: &str| Known::<R>::of_line(line).err().expect("it is refused");
             let line = known.to_line();

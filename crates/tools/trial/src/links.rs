@@ -2,10 +2,10 @@
 
 use crate::arguments::Arguments;
 use crate::styles::{self, Style};
-use engine::trial::{Fuzzed, measure_links, whole_game_of};
 use engine::{PerSide, Timeline};
 use hands::Hands;
 use registry::Task;
+use testkit::{RandomPlay, measure_links, whole_game_of};
 
 pub struct Links {
     games: u32,
@@ -33,7 +33,7 @@ impl Links {
 impl Task for Links {
     type Output = u8;
 
-    fn run<R: Fuzzed>(self) -> u8 {
+    fn run<R: RandomPlay>(self) -> u8 {
         self.measured(whole_game_of::<R>)
     }
 }
@@ -45,7 +45,7 @@ impl Links {
         self.measured::<Hands>(|setup, number| styles::war(setup, mixed, number))
     }
 
-    fn measured<R: Fuzzed>(&self, play: impl Fn(R::Setup, u64) -> Timeline<R>) -> u8 {
+    fn measured<R: RandomPlay>(&self, play: impl Fn(R::Setup, u64) -> Timeline<R>) -> u8 {
         let setup = self.switches.map(R::unpack);
         let Ok(setup) = setup.map(|setup| setup.ok_or(())).transpose() else {
             eprintln!("trial: no war of {} is set up with these switches", R::NAME);

@@ -9,8 +9,8 @@ use crate::known::{Known, game_of_line};
 use crate::think::Considered;
 use ai::{Level, Minded};
 use engine::code;
-use engine::trial::cases::Cased;
 use registry::AiTask;
+use testkit::cases::CaseLanguage;
 
 /// Of so many moves of a file one may fail: a move that was tuned for alone would be worth nothing.
 const MAY_FAIL: usize = 5;
@@ -86,7 +86,7 @@ struct Answering<'a>(&'a Move);
 impl AiTask for Answering<'_> {
     type Output = Result<String, String>;
 
-    fn run<R: Minded + Cased>(self) -> Self::Output {
+    fn run<R: Minded + CaseLanguage>(self) -> Self::Output {
         let level = *Level::ALL.last().expect("there are levels");
         let known = if self.0.blind.is_empty() {
             Known::<R>::at(&self.0.link, Some(self.0.at))?
@@ -104,7 +104,7 @@ struct Writing<'a>(&'a Move);
 impl AiTask for Writing<'_> {
     type Output = Result<String, String>;
 
-    fn run<R: Minded + Cased>(self) -> Self::Output {
+    fn run<R: Minded + CaseLanguage>(self) -> Self::Output {
         Ok(Known::<R>::at(&self.0.link, Some(self.0.at))?.to_line())
     }
 }
@@ -172,8 +172,8 @@ pub fn moves(files: &[String]) -> Result<u8, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::trial::whole_game_of;
     use hamilcar::Hamilcar;
+    use testkit::whole_game_of;
 
     #[test]
     fn a_file_is_read_block_by_block() {

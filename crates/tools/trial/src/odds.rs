@@ -4,8 +4,9 @@ use crate::arguments::Arguments;
 use crate::bench::Clock;
 use crate::show::opened;
 use engine::odds::{Chance, Odds, Standing};
-use engine::{Shown, Timeline, trial::Fuzzed, trial::weigh};
+use engine::{Shown, Timeline};
 use registry::Task;
+use testkit::{RandomPlay, weigh};
 
 pub struct OddsOf<'a> {
     pub link: &'a str,
@@ -14,7 +15,7 @@ pub struct OddsOf<'a> {
 impl Task for OddsOf<'_> {
     type Output = u8;
 
-    fn run<R: Fuzzed>(self) -> u8 {
+    fn run<R: RandomPlay>(self) -> u8 {
         opened::<R>(self.link, |game| {
             let options = tell(&game);
             println!("options={options}");
@@ -39,7 +40,7 @@ impl Weigh {
 impl Task for Weigh {
     type Output = u8;
 
-    fn run<R: Fuzzed>(self) -> u8 {
+    fn run<R: RandomPlay>(self) -> u8 {
         let clock = Clock::start();
         let weighed = weigh::<R>(self.games, self.each, &|| clock.seconds() * 1000.0);
         println!("slowest: {}", weighed.slowest);

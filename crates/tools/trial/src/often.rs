@@ -3,10 +3,10 @@
 
 use crate::arguments::Arguments;
 use crate::fighter::{Fought, Players};
-use engine::trial::{Fuzzed, Kinds};
 use engine::{Decider, Game, Seed, Shown, Side, Verdict, Viewer};
 use registry::Task;
 use std::collections::BTreeMap;
+use testkit::{Kinds, RandomPlay};
 
 /// So many of each are shown.
 const SHOWN: usize = 40;
@@ -20,7 +20,7 @@ pub struct Often {
 impl Task for Often {
     type Output = u8;
 
-    fn run<R: Fuzzed>(self) -> u8 {
+    fn run<R: RandomPlay>(self) -> u8 {
         self.count::<R>(|seed| Box::new(Kinds::new(seed)))
     }
 }
@@ -38,11 +38,11 @@ impl Often {
     }
 
     /// Of a game that simple players fight.
-    pub fn with_fighters<R: Fought + Fuzzed>(&self) -> u8 {
+    pub fn with_fighters<R: Fought + RandomPlay>(&self) -> u8 {
         self.count::<R>(|seed| Box::new(Players::alike::<R>(self.fighters, seed)))
     }
 
-    fn count<R: Fuzzed>(&self, player: impl Fn(Seed) -> Box<dyn Decider<R>>) -> u8 {
+    fn count<R: RandomPlay>(&self, player: impl Fn(Seed) -> Box<dyn Decider<R>>) -> u8 {
         let setup = R::unpack(0).expect("every game can be played without its switches");
         let start = |seed| Game::<R>::new(setup, seed);
         let names = names::<R>(&start(Seed(1)));

@@ -1,9 +1,10 @@
 //! `trial show LINK` and `trial replay LINK`: a game as text.
 
 use engine::scene::{CellState, Scene, Seat, SpaceShown, Stack};
-use engine::{Dice, Logged, Rules, Shown, Side, Timeline, Viewer, code, trial::Fuzzed};
+use engine::{Dice, Logged, Rules, Shown, Side, Timeline, Viewer, code};
 use registry::Task;
 use std::fmt::Write;
+use testkit::RandomPlay;
 
 pub struct Show<'a> {
     pub link: &'a str,
@@ -12,7 +13,7 @@ pub struct Show<'a> {
 impl Task for Show<'_> {
     type Output = u8;
 
-    fn run<R: Fuzzed>(self) -> u8 {
+    fn run<R: RandomPlay>(self) -> u8 {
         if let (Err(code::LinkError::RulesChanged { .. }), Ok(still)) =
             (code::open_link::<R>(self.link), code::last_position::<R>(self.link))
         {
@@ -34,7 +35,7 @@ pub struct Replay<'a> {
 impl Task for Replay<'_> {
     type Output = u8;
 
-    fn run<R: Fuzzed>(self) -> u8 {
+    fn run<R: RandomPlay>(self) -> u8 {
         opened::<R>(self.link, |mut game| {
             game.seek(0);
             log_from(&game, 0).iter().for_each(|line| println!("  {line}"));

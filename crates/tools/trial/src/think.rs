@@ -4,9 +4,9 @@
 use crate::arguments::Arguments;
 use crate::known::Known;
 use ai::{Advice, Level, Minded, Seat, Thinker, Thought};
-use engine::trial::cases::Cased;
 use engine::{Choice, Game, Question, Seed, code};
 use registry::AiTask;
+use testkit::cases::CaseLanguage;
 
 /// So many reasons are told of each answer.
 const REASONS: usize = 4;
@@ -28,7 +28,7 @@ pub struct Considered<R: Minded> {
     pub thought: Thought,
 }
 
-impl<R: Minded + Cased> Considered<R> {
+impl<R: Minded + CaseLanguage> Considered<R> {
     /// Thinks at a level.
     pub fn of(known: &Known<R>, level: Level) -> Self {
         Self::within(known, level, None, None)
@@ -95,7 +95,7 @@ impl Think {
 impl AiTask for Think {
     type Output = Result<u8, String>;
 
-    fn run<R: Minded + Cased>(self) -> Self::Output {
+    fn run<R: Minded + CaseLanguage>(self) -> Self::Output {
         let level = Level::of(self.level).ok_or("there is no such level")?;
         let known = Known::<R>::at(&self.link, self.at)?;
         let considered = Considered::within(&known, level, self.budget, self.rollouts);

@@ -2,9 +2,9 @@
 
 use crate::arguments::Arguments;
 use engine::scene::AskKind;
-use engine::trial::Fuzzed;
 use engine::{Game, Lot, Nature, PerSide, Seed, Seeded, Side};
 use registry::Task;
+use testkit::RandomPlay;
 
 pub struct Windows {
     games: u64,
@@ -23,7 +23,7 @@ impl Windows {
 impl Task for Windows {
     type Output = u8;
 
-    fn run<R: Fuzzed>(self) -> u8 {
+    fn run<R: RandomPlay>(self) -> u8 {
         let mut counts = PerSide::new(Vec::new(), Vec::new());
         for number in self.seed..self.seed + self.games {
             count::<R>(number, &mut counts);
@@ -45,7 +45,7 @@ impl Task for Windows {
 }
 
 /// Plays one random war; for each card play how many windows were opened to each side.
-fn count<R: Fuzzed>(number: u64, counts: &mut PerSide<Vec<u32>>) {
+fn count<R: RandomPlay>(number: u64, counts: &mut PerSide<Vec<u32>>) {
     let Some(setup) = R::unpack(0) else { return };
     let mut game = Game::<R>::new(setup, Seed(number));
     let mut chance = Seeded::new(Seed(!number));

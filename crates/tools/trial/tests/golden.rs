@@ -1,18 +1,18 @@
 //! The golden wars: each link leads to its log, word for word, and the log passes the audit. `trial golden` writes them anew.
 
-use engine::trial::{Fuzzed, setups};
 use hamilcar::Hamilcar;
 use hands::Hands;
 use hannibal::Hannibal;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use testkit::{RandomPlay, setups};
 
 /// What to do where a rule, a row or a word has changed.
 const AGAIN: &str = "if a rule, a row or a word of the log was meant to change, `cargo run --release -p trial -- golden` writes them anew";
 
 /// How many wars there are for what can be agreed: each thing alone, and all.
-fn agreed<R: Fuzzed>() -> usize {
+fn agreed<R: RandomPlay>() -> usize {
     setups::<R>().len() - 1
 }
 

@@ -1,8 +1,8 @@
 //! The rules in wasm, compiled as the page ships them, for two questions: do they play exactly as they do natively, and
 //! how fast are they, odds included? `cargo xtask test` and `cargo xtask bench` ask them in a real Chromium.
 
-use engine::trial::{self, Fuzzed};
 use registry::Task;
+use testkit::RandomPlay;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Rounds of a measurement; the best counts, because whatever else the machine does only slows it down. The first warms up.
@@ -49,8 +49,8 @@ struct Digest {
 impl Task for Digest {
     type Output = String;
 
-    fn run<R: Fuzzed>(self) -> String {
-        format!("digest={}", trial::digest::<R>(self.games, self.seed))
+    fn run<R: RandomPlay>(self) -> String {
+        format!("digest={}", testkit::digest::<R>(self.games, self.seed))
     }
 }
 
@@ -59,9 +59,9 @@ struct Speeds;
 impl Task for Speeds {
     type Output = String;
 
-    fn run<R: Fuzzed>(self) -> String {
-        let straight = per_second(trial::straight_games::<R>);
-        let reexecuted = per_second(trial::reexecute::<R>);
+    fn run<R: RandomPlay>(self) -> String {
+        let straight = per_second(testkit::straight_games::<R>);
+        let reexecuted = per_second(testkit::reexecute::<R>);
         format!("decisions_per_second={straight} reexecuted_per_second={reexecuted}")
     }
 }
@@ -74,8 +74,8 @@ struct Weigh {
 impl Task for Weigh {
     type Output = String;
 
-    fn run<R: Fuzzed>(self) -> String {
-        trial::weigh::<R>(self.wars, self.of_each, &now).to_string()
+    fn run<R: RandomPlay>(self) -> String {
+        testkit::weigh::<R>(self.wars, self.of_each, &now).to_string()
     }
 }
 

@@ -3,9 +3,9 @@
 use super::{MOST_RUNS, Matter, Tally, may_commit, odds};
 use crate::{Hamilcar, Setup, State};
 use engine::odds::{Chance, Odds, Standing, distribution, distribution_by_ways, simulation};
-use engine::trial::{Fuzzed, Kinds};
 use engine::{Choice, Game, Rules, Seed, Seeded};
 use std::collections::BTreeMap;
+use testkit::{Kinds, RandomPlay};
 
 /// A moment of a war at which an answer commits to dice.
 struct Commitment {

@@ -27,6 +27,7 @@ pub(crate) mod offers;
 mod reacting;
 mod vain;
 
+#[cfg(feature = "testing")]
 pub(crate) use answers::DECLARE;
 pub use answers::label;
 pub(crate) use answers::seldom;

@@ -320,8 +320,8 @@ fn lands_inside(t: &mut Board<'_>, to: SpaceId) -> Flow<bool> {
 mod tests {
     use super::*;
     use crate::data::generals::who;
-    use crate::drill;
     use crate::state::Marker;
+    use crate::testing::test_table;
 
     #[test]
     fn from_carthage_to_new_carthage_minus_four() {
@@ -334,7 +334,7 @@ mod tests {
 
     #[test]
     fn one_cu_from_new_carthage_to_roman_rhegium_minus_one() {
-        let mut s = drill::empty();
+        let mut s = test_table::empty();
         s.place_mut(RHEGIUM).marker = Marker::Pc(Side::Rome);
         let one = Force::new(1, 0, 0);
         assert_eq!(

@@ -2,10 +2,10 @@
 
 use crate::data::generals::who::*;
 use crate::data::spaces::at::*;
-use crate::drill::{Played, empty, stand};
 use crate::event::{BattleEvent, What};
 use crate::movement::tests::{army, moves};
 use crate::state::{Force, Marker, Office, State, Where};
+use crate::testing::test_table::{Played, empty, stand};
 use crate::{Named, ReactionEvent};
 use engine::Choice::{Number, Pass, Space, Unit, Yes};
 use engine::Side::*;

@@ -4,9 +4,9 @@ use super::{attempt, may_attempt, means};
 use crate::data::cards::numbered;
 use crate::data::generals::who::*;
 use crate::data::spaces::at::*;
-use crate::drill::{Falls, Played, empty, first, general, play, stand};
 use crate::laws::battle as law;
 use crate::state::{Force, Marker, Office, State, Where};
+use crate::testing::test_table::{Falls, Played, empty, first, general, play, stand};
 use engine::Side::*;
 use engine::{CardId, Halt, SpaceId, UnitId};
 

@@ -81,7 +81,7 @@ mod tests {
     use super::*;
     use crate::data::generals::who::{GISGO, HASDRUBAL, MAGO};
     use crate::data::spaces::at::{SAGUNTUM, TARRACO};
-    use crate::drill::empty;
+    use crate::testing::test_table::empty;
 
     #[test]
     fn numbers_are_kept_only_where_the_marks_do_not_tell() {

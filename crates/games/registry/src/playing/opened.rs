@@ -2,10 +2,10 @@
 
 use super::{Old, Playing};
 use crate::coming::Incoming;
+use crate::playable::Playable;
 use crate::{AnyGame, Coming};
 use core::ops::ControlFlow;
 use engine::code::{self, LinkError, Opened, Opening};
-use engine::trial::cases::Cased;
 use engine::{Rules, Shown, Timeline};
 
 /// A link whose answers are being read.
@@ -26,7 +26,7 @@ impl<R: Shown> Reading<R> {
     }
 }
 
-impl<R: Cased> Incoming for Reading<R> {
+impl<R: Playable> Incoming for Reading<R> {
     fn progress(&self) -> (u32, u32) {
         self.opening.progress()
     }

@@ -131,7 +131,7 @@ fn look(browser: &Browser, war: &War) -> Outcome {
     );
     let lies = |card: CardId| document.contains(&format!("data-card=\"{}\"", Hamilcar::card(card).number));
     let held = |side: Side| war.state().hands[side].or(war.state().tactics.hands[side]);
-    // The log and the question are made of what lies open alone; the trial kit holds both to it. Some questions name the cards that answer them.
+    // The log and the question are made of what lies open alone; the test kit holds both to it. Some questions name the cards that answer them.
     let told = browser.look(
         "return [...document.querySelectorAll('.log .words, .spoken, [role=status]')].map((e) => e.textContent).join(' ')",
     )?;

@@ -16,9 +16,9 @@ pub use named::{
 pub use rounds::{a_battle_at_sea, a_block, a_round, a_war_that_tells, may, two_battles};
 
 use crate::Outcome;
-use engine::trial::Kinds;
 use engine::{Choice, Envelope, Pending, Rules, Seed, Timeline, code};
 use hamilcar::Hamilcar;
+use testkit::Kinds;
 
 /// A war of a game that journeys play, mostly of this one.
 pub type War<R = Hamilcar> = Timeline<R>;

@@ -3,10 +3,10 @@
 use super::gathering::Gathering;
 use super::{Asked, Course, War, at_random, begun, search};
 use crate::Outcome;
-use engine::trial::Kinds;
 use engine::{Choice, Logged, Seed, Side, UnitId};
 use hamilcar::data::{generals, spaces};
 use hamilcar::{BattleAsk, BattleEvent, MovementAsk, Named, Prompt, ReactionAsk, TurnAsk, What};
+use testkit::Kinds;
 
 /// A moment in the middle of a war: the `answers`-th question of the war of this number.
 ///

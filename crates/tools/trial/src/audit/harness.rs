@@ -2,10 +2,10 @@
 
 use super::{Line, Report};
 use crate::golden::FOLDER;
-use engine::trial::{Fuzzed, Kinds};
 use engine::{Choice, Game, Rules, Seed, Seeded, Shown, Viewer};
 use std::fs;
 use std::path::Path;
+use testkit::{Kinds, RandomPlay};
 
 /// Answers after which a war is told no further.
 const MOST_ANSWERS: usize = 2500;
@@ -20,7 +20,7 @@ type Prompt<W> = <<W as Watched>::Game as Rules>::Prompt;
 /// The table of a game as the lines of its log tell it, for tests.
 pub(super) trait Watched: Sized {
     /// The game.
-    type Game: Fuzzed;
+    type Game: RandomPlay;
 
     /// The set-up of the war of this number.
     fn setup(number: u64) -> <Self::Game as Rules>::Setup;

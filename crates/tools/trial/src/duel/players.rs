@@ -5,14 +5,14 @@ use crate::fighter::Players;
 use crate::styles::{self, Style};
 use ai::{Level, Minded, Policy, Thinker};
 use engine::code::MOST_ANSWERS;
-use engine::trial::{Fuzzed, Kinds};
 use engine::{Blind, Choice, Decider, Game, PerSide, Seed, Seeded, Verdict};
 use hamilcar::Hamilcar;
 use hands::Hands;
 use hannibal::Hannibal;
+use testkit::{Kinds, RandomPlay};
 
 /// A game that duels are played in.
-pub trait Playing: Minded + Fuzzed {
+pub trait Playing: Minded + RandomPlay {
     /// A simple player of this name, to be beaten.
     fn simple(name: &str, seed: Seed) -> Option<Box<dyn Decider<Self>>>;
 }

@@ -6,9 +6,9 @@ mod hannibal;
 
 use crate::arguments::Arguments;
 use core::iter::from_fn;
-use engine::trial::Kinds;
 use engine::{Choice, Decider, Lot, Nature, PerSide, Question, Rules, Seed, Seeded, SpaceId, SpaceSet, Verdict};
 use std::collections::VecDeque;
+use testkit::Kinds;
 
 /// Points of an answer that is out of the question while there is another.
 const NEVER: i32 = -1000;

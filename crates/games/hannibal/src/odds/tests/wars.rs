@@ -1,12 +1,12 @@
 //! What estimates say at the questions of random wars.
 
-use crate::drill::{Dice, war_zone};
 use crate::odds::duel::Field;
 use crate::odds::{SEED, may_commit, odds_of, outcomes};
+use crate::testing::test_table::{Dice, war_zone};
 use crate::{BattleAsk, Hannibal, Prompt};
 use engine::odds::{Chance, Odds, Standing};
-use engine::trial::Kinds;
 use engine::{Choice, Game, Seed, Seeded, Side};
+use testkit::Kinds;
 
 /// Battles for each estimate: few, and no round number.
 const FEW: u32 = 77;

@@ -1,0 +1,5 @@
+//! What tests and tools ask of the game beside its rules: the words of case files, and how random wars are played. No program of the page holds it.
+
+mod case_language;
+mod random_play;
+mod sections;

@@ -1,0 +1,5 @@
+//! What tests and tools ask of the game beside its rules.
+
+mod case_language;
+
+impl testkit::RandomPlay for crate::Pig {}

@@ -1,0 +1,3 @@
+//! What the tests of both games share. No program of the page holds it.
+
+pub mod case_language;

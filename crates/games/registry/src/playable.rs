@@ -1,0 +1,15 @@
+//! What the registry asks of the rules of a game.
+
+/// Rules that the page can show. With the feature `testing` they also have a case language and are played at random.
+#[cfg(not(feature = "testing"))]
+pub trait Playable: engine::Shown {}
+
+#[cfg(not(feature = "testing"))]
+impl<R: engine::Shown> Playable for R {}
+
+/// Rules that the page can show, that have a case language and are played at random.
+#[cfg(feature = "testing")]
+pub trait Playable: testkit::cases::CaseLanguage {}
+
+#[cfg(feature = "testing")]
+impl<R: testkit::cases::CaseLanguage> Playable for R {}

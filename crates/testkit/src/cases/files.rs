@@ -1,0 +1,42 @@
+//! The case files of a folder.
+
+use super::{CaseLanguage, covered};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The case files at a path, those of its folders among them, in the order of their names.
+#[must_use]
+pub fn case_files(path: &Path) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    collect(path, &mut files);
+    files.sort();
+    files
+}
+
+fn collect(path: &Path, files: &mut Vec<PathBuf>) {
+    if path.is_file() {
+        files.push(path.to_owned());
+    } else if let Ok(entries) = fs::read_dir(path) {
+        for entry in entries.flatten() {
+            let path = entry.path();
+            if path.is_dir() || path.extension().is_some_and(|e| e == "txt") {
+                collect(&path, files);
+            }
+        }
+    }
+}
+
+/// Runs the case files of a game's crate.
+///
+/// # Panics
+/// If there is none, or one fails.
+pub fn every_case_holds<R: CaseLanguage>(folder: &str) {
+    let named = |file: PathBuf| {
+        let text = fs::read_to_string(&file).expect("a case file is text");
+        (file.display().to_string(), text)
+    };
+    let files = case_files(&Path::new(folder).join("cases"));
+    let covered = covered::<R>(&files.into_iter().map(named).collect::<Vec<_>>());
+    assert!(covered.cases > 0, "no case was found");
+    assert!(covered.failures.is_empty(), "{}", covered.failures.join("\n"));
+}
