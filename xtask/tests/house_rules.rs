@@ -201,3 +201,42 @@ fn root_manifest() -> (String, String) {
     let text = std::fs::read_to_string(root().join("Cargo.toml")).expect("the workspace has a manifest");
     ("Cargo.toml".to_owned(), text)
 }
+
+/// The crates that a program of the page is made of, by the features with which it is compiled.
+fn crates_of_the_page(features: &str) -> String {
+    let cargo = std::process::Command::new(env!("CARGO"))
+        .current_dir(root())
+        .args([
+            "tree",
+            "--package",
+            "corvus",
+            "--no-default-features",
+            "--features",
+            features,
+        ])
+        .args([
+            "--edges",
+            "normal",
+            "--prefix",
+            "none",
+            "--target",
+            "wasm32-unknown-unknown",
+        ])
+        .output();
+    let told = cargo.expect("cargo runs");
+    assert!(told.status.success(), "{}", String::from_utf8_lossy(&told.stderr));
+    String::from_utf8(told.stdout).expect("names of crates are UTF-8")
+}
+
+#[test]
+fn no_program_of_the_page_holds_the_test_kit() {
+    let holds = |features: &str| {
+        crates_of_the_page(features)
+            .lines()
+            .any(|line| line.starts_with("testkit "))
+    };
+    for game in GAMES {
+        assert!(!holds(&format!("registry/{game}")), "{game}");
+    }
+    assert!(holds("registry/testing"), "the kit is found where it is");
+}
