@@ -12,7 +12,7 @@ const DIGEST_GAMES: &str = "80";
 type Step = (&'static str, fn() -> Outcome);
 
 /// What needs neither a browser nor a release build.
-const QUICK: [Step; 5] = [
+const QUICK: [Step; 6] = [
     ("tools", tools::for_checks),
     ("formatting", || run::cargo(&["fmt", "--all", "--check"])),
     ("clippy", || {
@@ -26,6 +26,7 @@ const QUICK: [Step; 5] = [
             "warnings",
         ])
     }),
+    ("fuzz targets", fuzz_targets),
     ("documentation", documentation),
     ("tests", || run::cargo(&["test", "--quiet", "--workspace"])),
 ];
@@ -82,6 +83,20 @@ fn timed(name: &str, times: &mut Vec<String>, step: impl FnOnce() -> Outcome) ->
     step().map_err(|words| format!("{name}: {words}"))?;
     times.push(format!("{name} {} s", start.elapsed().as_secs()));
     Ok(())
+}
+
+/// They are a workspace of their own, which no other command compiles.
+fn fuzz_targets() -> Outcome {
+    let target = run::root().join("target").join("fuzz");
+    let target = target.to_string_lossy();
+    run::cargo(&[
+        "check",
+        "--quiet",
+        "--manifest-path",
+        "fuzz/Cargo.toml",
+        "--target-dir",
+        &target,
+    ])
 }
 
 fn documentation() -> Outcome {
