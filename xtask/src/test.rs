@@ -28,7 +28,9 @@ const QUICK: [Step; 6] = [
     }),
     ("fuzz targets", fuzz_targets),
     ("documentation", documentation),
-    ("tests", || run::cargo(&["test", "--quiet", "--workspace"])),
+    ("tests", || {
+        run::cargo(&["test", "--quiet", "--workspace", "--no-fail-fast"])
+    }),
 ];
 
 /// The rest, but for journeys in other engines than Chromium.

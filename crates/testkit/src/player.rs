@@ -5,7 +5,8 @@ use engine::{Choice, Decider, Lot, Nature, Question, Rules, Seed, Seeded, Verdic
 /// Picks among the kinds of choices first (stop, a space, a card, each button for itself), then among those of the kind.
 ///
 /// ```
-/// use engine::{Choice, Seed, SpaceId, testkit::Kinds};
+/// use engine::{Choice, Seed, SpaceId};
+/// use testkit::Kinds;
 /// let legal = [Choice::Pass, Choice::Space(SpaceId(1)), Choice::Space(SpaceId(2))];
 /// assert!(Kinds::new(Seed(1)).pick(&legal) < 3);
 /// ```
