@@ -1,4 +1,4 @@
-//! `bench` and the native half of "the same in wasm": numbers of the trial tool and of the wasm_bench in a real browser.
+//! `bench` and the native half of "the same in wasm": numbers of the trial tool and of the rules in wasm in a real browser.
 
 use crate::{Outcome, browser, page, run};
 
@@ -45,7 +45,7 @@ pub fn trial(words: &[&str]) -> Outcome<String> {
     run::output(command.args(words))
 }
 
-/// Runs the wasm_bench, rules in wasm with the page's profile, in a real browser; gives its last line.
+/// Runs the rules in wasm with the page's profile, in a real browser; gives its last line.
 ///
 /// # Errors
 /// Fails if it does not build or there is no browser.

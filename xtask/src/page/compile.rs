@@ -53,7 +53,7 @@ pub fn bind(compiled: &Path, name: &str, to: &Path) -> Outcome {
     bindgen::run(&["--target=web", "--no-typescript", &folder, &name, &file])
 }
 
-/// The profile of the probe: that of drafts if the environment asks for one, else that of the page.
+/// The profile of the rules in wasm: that of drafts if the environment asks for one, else that of the page.
 pub fn profile() -> &'static str {
     if is_draft() { "draft" } else { "page" }
 }

@@ -1,7 +1,7 @@
 // Runs what the address asks for, `?digest=GAME,GAMES,SEED`, `?bench=GAME` or `?weigh=GAME,GAMES,EACH`, and shows the answer in the title.
 import init, { digest, bench, weigh } from "./wasm_bench.js";
 
-await init({ module_or_path: "./probe_bg.wasm" });
+await init({ module_or_path: "./wasm_bench_bg.wasm" });
 const [[task, words]] = new URLSearchParams(location.search);
 const [game, games, last] = words.split(",");
 // A worker is not needed: nobody waits for this page to paint.

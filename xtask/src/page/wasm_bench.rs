@@ -1,4 +1,4 @@
-//! The wasm_bench: the rules in wasm, built exactly as the page ships them, on a page of their own.
+//! The rules in wasm, built exactly as the page ships them, on a page of their own.
 
 use super::compile::{bind, compile, profile};
 use super::{remove, write};
@@ -9,7 +9,7 @@ use std::path::PathBuf;
 /// Builds `crates/tools/wasm-bench` with the page's profile and gives a folder to serve.
 ///
 /// # Errors
-/// Fails if a tool is missing or the wasm_bench does not compile.
+/// Fails if a tool is missing or the rules do not compile.
 pub fn wasm_bench() -> Outcome<PathBuf> {
     tools::for_page()?;
     let folder = run::scratch("wasm_bench");

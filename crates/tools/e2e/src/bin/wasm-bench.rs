@@ -1,5 +1,5 @@
-//! Runs the wasm-bench, the rules in wasm, in a real browser: `wasm-bench FOLDER digest GAME GAMES SEED`, `wasm-bench FOLDER bench GAME`
-//! or `wasm-bench FOLDER weigh GAME GAMES EACH`. Prints what the wasm-bench answers.
+//! Runs the rules in wasm in a real browser: `wasm-bench FOLDER digest GAME GAMES SEED`, `wasm-bench FOLDER bench GAME`
+//! or `wasm-bench FOLDER weigh GAME GAMES EACH`. Prints what they answer.
 #![allow(clippy::disallowed_types, reason = "a benchmark is waited for by the clock")]
 
 use e2e::{Outcome, World};
@@ -7,7 +7,7 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-/// Longer than any task of the wasm-bench takes on a slow machine.
+/// Longer than any task takes on a slow machine.
 const PATIENCE: Duration = Duration::from_secs(300);
 
 fn main() -> ExitCode {
@@ -46,5 +46,5 @@ fn ask(folder: &str, task: &str, rest: &[String]) -> Outcome<String> {
         browser.verdict()?;
         std::thread::sleep(Duration::from_millis(100));
     }
-    Err("the wasm-bench gave no answer".to_owned())
+    Err("the rules in wasm gave no answer".to_owned())
 }
