@@ -3,6 +3,7 @@
 use super::browser::later;
 use super::dom;
 use super::focus;
+use super::settling;
 use super::viewport::{self, camera, go, layout, set_camera_on_next_frame, sizes};
 use crate::app::msg::MapMove;
 use crate::app::msg::{AnswerMsg, LookMsg};
@@ -203,6 +204,9 @@ fn skips(app: App) -> bool {
 /// Handles `click`: on the map a tap, unless it ends a drag; elsewhere the listeners of the tree.
 pub fn click(app: App, event: &MouseEvent) {
     if GESTURE.with_borrow_mut(|h| core::mem::take(&mut h.looked)) && event.detail() > 0 {
+        return;
+    }
+    if settling::swallows(event) {
         return;
     }
     // A finger that has opened a hand has closed it again.

@@ -86,9 +86,8 @@ pub fn handover(table: &Table, side: Side) -> Element {
         .attr("data-first", "")
         .attr("data-choice", format!("I am {}", side.name()));
     let back = table.view_model.can_undo && !table.playback.on();
-    // It is the other side's answer that is taken back.
-    let words = format!("‹ {}: take that back", table.seats.name(side.enemy()));
-    let back = back.then(|| quiet(words, Msg::Answer(AnswerMsg::Undo)).attr("data-choice", "Take back"));
+    let back = back
+        .then(|| quiet("‹ Take back the last answer", Msg::Answer(AnswerMsg::Undo)).attr("data-choice", "Take back"));
     el("div")
         .class(format!("buttons handover foot {}", draw::class_of(side)))
         .with(go)

@@ -45,6 +45,11 @@ impl Browser {
     /// Taps a place, given in CSS pixels.
     pub fn tap_at(&mut self, place: Point) -> Outcome {
         self.taps += 1;
+        // Where the tablet has just changed hands, a second tap at one place is not taken.
+        self.await_script(
+            "the table settled",
+            "return !document.documentElement.hasAttribute('data-settling')",
+        )?;
         if self.meter.is_some() {
             return self.metered(|browser| {
                 browser.press(place)?;
@@ -141,7 +146,7 @@ impl Browser {
         Ok(answer.as_str().map(str::to_owned))
     }
 
-    fn press(&self, place: Point) -> Outcome {
+    pub(crate) fn press(&self, place: Point) -> Outcome {
         if self.engine != BrowserEngine::Chromium {
             return self.act(&[moved(place), json!({ "type": "pointerDown", "button": 0 })]);
         }
@@ -166,7 +171,7 @@ impl Browser {
         self.mouse("mouseMoved", place, &json!({ "button": "left", "buttons": 1 }))
     }
 
-    fn release(&self, place: Point) -> Outcome {
+    pub(crate) fn release(&self, place: Point) -> Outcome {
         if self.engine != BrowserEngine::Chromium {
             return self.act(&[json!({ "type": "pointerUp", "button": 0 })]);
         }

@@ -152,8 +152,8 @@ pub fn refused(world: &World) -> Outcome {
     let local = "Storage.prototype.setItem = () => { throw new DOMException('no', 'SecurityError'); };";
     let database = "IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };";
     for (spoilt, words, keeps) in [
-        (local.to_owned(), "the other one still works", true),
-        (database.to_owned(), "the other one still works", true),
+        (local.to_owned(), "the other still works", true),
+        (database.to_owned(), "the other still works", true),
         (format!("{local}{database}"), "keeps nothing", false),
     ] {
         let mut browser = world.empty_browser()?;

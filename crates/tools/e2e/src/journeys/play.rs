@@ -40,7 +40,7 @@ pub fn odds_stay_hidden(world: &World) -> Outcome {
     let mut browser = world.browser()?;
     browser.open_link(&position::many_reactions()?, ALONE)?;
     browser.find("css:.prompt .odds")?;
-    for wish in ["Hidden", "Shown"] {
+    for wish in ["Hide", "Show"] {
         browser.tap("Menu")?;
         browser.tap("Settings")?;
         browser.tap(wish)?;
@@ -48,7 +48,7 @@ pub fn odds_stay_hidden(world: &World) -> Outcome {
         super::seen::comes_back(&browser)?;
         browser.await_script("the prompt", "return document.querySelector('.prompt .main') !== null")?;
         let shown = browser.count(".prompt .odds")? > 0;
-        if shown && wish == "Hidden" {
+        if shown && wish == "Hide" {
             return Err("odds are shown to somebody who wants none".to_owned());
         }
     }

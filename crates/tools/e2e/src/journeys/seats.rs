@@ -106,6 +106,9 @@ pub fn hand_held_open(world: &World) -> Outcome {
     browser.verdict()
 }
 
+/// What lies between two taps of a finger in a hurry.
+const BETWEEN: std::time::Duration = std::time::Duration::from_millis(200);
+
 /// Between two players the map stays bright and can be moved, both hands are closed, and one button opens the next; until then the last answer
 /// can be taken back. A reload comes back to it, and no hand lies open.
 pub fn hand_over(world: &World) -> Outcome {
@@ -125,6 +128,27 @@ pub fn hand_over(world: &World) -> Outcome {
     browser.reload()?;
     let closed = |seen: &Seen| seen.sheet() == Some("Change of seats") && seen.cards().is_empty();
     browser.await_seen("the hand-over, and no hand", closed)?;
+    browser.verdict()
+}
+
+/// A tap that comes twice gives an answer and hands the tablet over; it opens no hand.
+pub fn tapped_twice(world: &World) -> Outcome {
+    let mut browser = world.browser()?;
+    browser.open_link(&position::card_of_turn(2)?, TOGETHER)?;
+    at_the_table(&mut browser)?;
+    browser.tap("css:.hand [data-card]")?;
+    browser.tap("css:.prompt [data-choice=discard]")?;
+    let confirm = browser.find("css:.prompt [data-choice=Confirm]")?;
+    let place = browser.place_of(&confirm)?;
+    for _ in 0..2 {
+        browser.press(place)?;
+        browser.release(place)?;
+        std::thread::sleep(BETWEEN);
+    }
+    let closed = |seen: &Seen| seen.sheet() == Some("Change of seats") && seen.cards().is_empty();
+    browser.await_seen("the hand-over, and no hand", closed)?;
+    std::thread::sleep(BETWEEN * 5);
+    browser.await_seen("the hand-over still", closed)?;
     browser.verdict()
 }
 
