@@ -69,13 +69,14 @@ fn a_file_names_its_game_wherever_it_lies() {
 /// When nobody reads on, as after `| head -1`, the tool ends as other programs do.
 #[test]
 fn a_broken_pipe_is_no_panic() {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_trial"))
+    let (reader, writer) = std::io::pipe().expect("there are pipes");
+    drop(reader);
+    let child = Command::new(env!("CARGO_BIN_EXE_trial"))
         .args(["cases", &here("both-games").to_string_lossy()])
-        .stdout(Stdio::piped())
+        .stdout(writer)
         .stderr(Stdio::piped())
         .spawn()
         .expect("the tool starts");
-    drop(child.stdout.take());
     let output = child.wait_with_output().expect("it ends");
     assert_eq!(output.status.code(), Some(141));
     assert_eq!(String::from_utf8_lossy(&output.stderr), "");
