@@ -29,6 +29,11 @@ impl Browser {
     /// Waits for a thing and taps it (or clicks it, where there is a mouse).
     pub fn tap(&mut self, what: impl Into<Find>) -> Outcome {
         let what = what.into();
+        // Where the tablet has just changed hands, a second tap at one place is not taken.
+        self.await_script(
+            "the table settled",
+            "return !document.documentElement.hasAttribute('data-settling')",
+        )?;
         let place = self.wait_for(&format!("{what:?} to be there and free"), || {
             let Some(found) = self.find_now(&what)? else {
                 return Ok(None);
@@ -45,11 +50,6 @@ impl Browser {
     /// Taps a place, given in CSS pixels.
     pub fn tap_at(&mut self, place: Point) -> Outcome {
         self.taps += 1;
-        // Where the tablet has just changed hands, a second tap at one place is not taken.
-        self.await_script(
-            "the table settled",
-            "return !document.documentElement.hasAttribute('data-settling')",
-        )?;
         if self.meter.is_some() {
             return self.metered(|browser| {
                 browser.press(place)?;
