@@ -1,6 +1,9 @@
 //! The test kit that every game runs: random games to the end with every promise of rules, timeline, links and secrecy checked.
 
+pub mod audit;
 pub mod cases;
+pub mod fighters;
+pub mod golden;
 
 mod any;
 mod bench;
@@ -13,12 +16,14 @@ mod english;
 mod fingerprint;
 mod later;
 mod leaning;
+mod log;
 mod older;
 mod player;
 mod refusals;
 mod setups;
 mod step;
 mod straight;
+mod tested;
 mod unweighed;
 mod walk;
 mod watch;
@@ -37,10 +42,12 @@ pub use english::{golden_lines, of_another_number, of_one_number, sentences};
 pub use fingerprint::{Change, Fingerprint, fingerprint, no_rule_changes_without_a_new_revision};
 pub use later::wars_outlive_a_new_field;
 pub use leaning::{Leaning, begun};
+pub use log::log_from;
 pub use older::{Older, older_links};
 pub use player::Kinds;
 pub use setups::{Tried, setups};
 pub use straight::Hired;
+pub use tested::Tested;
 pub use unweighed::unweighed;
 pub use watch::{by_lot, ends_soundly, watch};
 pub use weigh::{Weighed, weigh};

@@ -38,7 +38,7 @@ mod windows;
 mod words;
 
 #[cfg(feature = "testing")]
-mod testing;
+pub mod testing;
 
 pub use event::{Event, What};
 pub use named::Named;

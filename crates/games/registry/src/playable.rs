@@ -7,9 +7,9 @@ pub trait Playable: engine::Shown {}
 #[cfg(not(feature = "testing"))]
 impl<R: engine::Shown> Playable for R {}
 
-/// Rules that the page can show, that have a case language and are played at random.
+/// Rules that the page can show, whose wars are kept, that have a case language and are played at random.
 #[cfg(feature = "testing")]
-pub trait Playable: testkit::cases::CaseLanguage {}
+pub trait Playable: testkit::Tested {}
 
 #[cfg(feature = "testing")]
-impl<R: testkit::cases::CaseLanguage> Playable for R {}
+impl<R: testkit::Tested> Playable for R {}

@@ -1,12 +1,13 @@
 //! `trial drive GAME`: a game as JSON lines. Each line out holds what waits; each line in is an answer in the words of the list (as a
 //! JSON string, as `{"answer": "..."}`, or bare), or `undo`.
 
-use crate::{arguments::Arguments, show::log_from};
+use crate::arguments::Arguments;
 use engine::{Choice, Envelope, Rules, Seed, Shown, Timeline, code};
 use registry::Task;
 use serde_json::{Value, json};
 use std::io::{BufRead, Write};
 use testkit::RandomPlay;
+use testkit::log_from;
 
 pub struct Drive {
     seed: u64,

@@ -1,9 +1,9 @@
 //! `trial links GAME --games N --seed S [--switches BITS] [--styles] [--print]`.
 
 use crate::arguments::Arguments;
-use crate::styles::{self, Style};
 use engine::{PerSide, Timeline};
 use hands::Hands;
+use hands::testing::styles::{self, Style};
 use registry::Task;
 use testkit::{RandomPlay, measure_links, whole_game_of};
 

@@ -11,7 +11,6 @@ mod cases;
 mod damage;
 mod drive;
 mod duel;
-mod fighter;
 mod fit;
 mod fuzz;
 mod golden;
@@ -21,8 +20,10 @@ mod moves;
 mod odds;
 mod often;
 mod show;
-mod styles;
+mod sides;
+mod study;
 mod think;
+mod tournament;
 mod windows;
 mod wins;
 
@@ -96,8 +97,8 @@ fn run() -> Result<u8, String> {
         "wins" => match arguments.next()?.as_str() {
             "hamilcar" => wins::Wins::from(&arguments)?.run::<Hamilcar>(),
             "hannibal" => wins::Wins::from(&arguments)?.run::<Hannibal>(),
-            "hands" if arguments.text("rome").is_some() => styles::Study::from(&arguments)?.run()?,
-            "hands" => styles::Tournament::from(&arguments)?.run(),
+            "hands" if arguments.text("rome").is_some() => study::Study::from(&arguments)?.run()?,
+            "hands" => tournament::Tournament::from(&arguments)?.run(),
             other => return Err(format!("nobody plays {other} by a policy")),
         },
         "duel" => {

@@ -2,10 +2,10 @@
 //! numbers made alike.
 
 use crate::arguments::Arguments;
-use crate::fighter::{Fought, Players};
 use engine::{Decider, Game, Seed, Shown, Side, Verdict, Viewer};
 use registry::Task;
 use std::collections::BTreeMap;
+use testkit::fighters::{Fought, Players};
 use testkit::{Kinds, RandomPlay};
 
 /// So many of each are shown.

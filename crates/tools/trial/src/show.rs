@@ -1,10 +1,10 @@
 //! `trial show LINK` and `trial replay LINK`: a game as text.
 
 use engine::scene::{CellState, Scene, Seat, SpaceShown, Stack};
-use engine::{Dice, Logged, Rules, Shown, Side, Timeline, Viewer, code};
+use engine::{Rules, Shown, Side, Timeline, Viewer, code};
 use registry::Task;
 use std::fmt::Write;
-use testkit::RandomPlay;
+use testkit::{RandomPlay, log_from};
 
 pub struct Show<'a> {
     pub link: &'a str,
@@ -72,31 +72,6 @@ pub fn opened<R: Rules>(link: &str, then: impl FnOnce(Timeline<R>)) -> u8 {
             1
         }
     }
-}
-
-/// The lines of the log from the n-th on, both hands open.
-pub fn log_from<R: Shown>(game: &Timeline<R>, from: usize) -> Vec<String> {
-    let line = |logged| match logged {
-        Logged::Rewound(r) => {
-            let dice = match r.dice {
-                Dice::New => "new dice",
-                Dice::Same => "the same dice",
-                Dice::Fork(_) => "new dice and the unseen cards shuffled, as a game of its own",
-            };
-            Some(format!("Play went back by {} answers, with {dice}.", r.back))
-        }
-        Logged::Note(entry) => {
-            let line = R::line(&entry.event, Viewer::Both)?;
-            let rule = line.rule.map_or(String::new(), |rule| format!(" ({rule})"));
-            Some(format!(
-                "{:indent$}{}{rule}",
-                "",
-                line.text,
-                indent = 2 * usize::from(entry.depth)
-            ))
-        }
-    };
-    game.log().filter_map(line).skip(from).collect()
 }
 
 /// The position and the question that waits.

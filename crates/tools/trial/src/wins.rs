@@ -2,9 +2,10 @@
 //! a simple one that fights.
 
 use crate::arguments::Arguments;
-use crate::fighter::{Fought, Players, sides};
+use crate::sides::sides;
 use engine::{Halt, PerSide, Seed, Seeded, Silent, run_out};
 use std::panic::catch_unwind;
+use testkit::fighters::{Fought, Players};
 
 pub struct Wins {
     games: u64,

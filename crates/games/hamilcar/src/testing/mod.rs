@@ -1,5 +1,8 @@
 //! What tests and tools ask of the game beside its rules: the words of case files, and how random wars are played. No program of the page holds it.
 
+mod audit;
 mod case_language;
+mod fighter;
+mod golden;
 mod random_play;
 mod sections;

@@ -3,3 +3,5 @@
 mod case_language;
 
 impl testkit::RandomPlay for crate::Pig {}
+
+impl testkit::Tested for crate::Pig {}

@@ -1,14 +1,14 @@
 //! Who plays in a duel.
 
 use super::level;
-use crate::fighter::Players;
-use crate::styles::{self, Style};
 use ai::{Level, Minded, Policy, Thinker};
 use engine::code::MOST_ANSWERS;
 use engine::{Blind, Choice, Decider, Game, PerSide, Seed, Seeded, Verdict};
 use hamilcar::Hamilcar;
 use hands::Hands;
+use hands::testing::styles::{self, Style};
 use hannibal::Hannibal;
+use testkit::fighters::Players;
 use testkit::{Kinds, RandomPlay};
 
 /// A game that duels are played in.

@@ -1,0 +1,36 @@
+//! The golden wars of this game: random players, and such that fight.
+
+use crate::testing::audit;
+use crate::{Hamilcar, Setup};
+use engine::{Envelope, Seed, Timeline};
+use testkit::Tested;
+use testkit::audit::Report;
+use testkit::fighters::Players;
+use testkit::golden::{Golden, agreed};
+
+/// How many of each kind, beside those for which one thing is agreed, or all.
+const WARS: u64 = 5;
+
+impl Tested for Hamilcar {
+    fn golden() -> Vec<Golden<Self>> {
+        let mut wars = agreed::<Self>(|seed| Box::new(Players::alike::<Self>(true, seed)));
+        for seed in 1..=WARS {
+            wars.push((format!("random-{seed}"), war(false, seed)));
+            wars.push((format!("fighters-{seed}"), war(true, seed)));
+        }
+        wars
+    }
+
+    fn audited(log: &str) -> Report {
+        audit::audited(log)
+    }
+}
+
+/// A whole war; from the second on with optional rules of its own.
+pub(crate) fn war(fighters: bool, seed: u64) -> Timeline<Hamilcar> {
+    let rules = (seed as u32 - 1) * 13 % 64;
+    let setup = Setup::unpack(rules).unwrap_or_default();
+    let mut game = Timeline::new(setup, Seed(seed), Envelope::default());
+    game.play(&mut Players::alike::<Hamilcar>(fighters, Seed(seed)));
+    game
+}

@@ -1,0 +1,32 @@
+//! The golden wars of this game: random players, and such with a style.
+
+use crate::testing::audit;
+use crate::testing::styles::{self, Style};
+use crate::{Hands, Setup};
+use engine::PerSide;
+use testkit::audit::Report;
+use testkit::golden::{Golden, agreed, random};
+use testkit::{Kinds, Tested};
+
+impl Tested for Hands {
+    const RANDOM_WARS: u64 = 3;
+
+    fn golden() -> Vec<Golden<Self>> {
+        let mut wars = agreed::<Self>(|seed| Box::new(Kinds::new(seed)));
+        wars.extend(random(Self::RANDOM_WARS));
+        for (seed, rome) in (1..).zip(Style::ALL) {
+            let carthage = Style::ALL[(rome as usize + 2) % Style::ALL.len()];
+            let game = styles::war(Setup::default(), PerSide::new(rome, carthage), seed);
+            wars.push((format!("styles-{seed}"), game));
+        }
+        wars
+    }
+
+    fn begins(log: &str) -> bool {
+        log.starts_with(audit::BEGINNING)
+    }
+
+    fn audited(log: &str) -> Report {
+        audit::audited(log)
+    }
+}
