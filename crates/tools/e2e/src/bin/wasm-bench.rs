@@ -38,7 +38,7 @@ fn ask(folder: &str, task: &str, rest: &[String]) -> Outcome<String> {
     while begun.elapsed() < PATIENCE {
         // A busy page does not answer; that is no fault of its.
         if let Ok(title) = browser.look("return document.title")
-            && let Some(title) = title.as_str().filter(|title| *title != "Probe")
+            && let Some(title) = title.as_str().filter(|title| *title != "Rules in wasm")
         {
             browser.verdict()?;
             return Ok(title.to_owned());
