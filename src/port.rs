@@ -42,13 +42,13 @@ const TEXTS_AFTER: u32 = 3000;
 pub fn after_partial_draw(app: App, rest: impl FnOnce() + 'static) {
     overlays::settle_fan();
     focus::place(app);
-    settling::drawn();
+    settling::drawn(app.peek(settling::turn));
     browser::on_next_frame(move || browser::later(0, rest));
 }
 
 /// After each drawing of the whole page.
 pub fn after_draw(app: App) {
-    settling::drawn();
+    settling::drawn(app.peek(settling::turn));
     browser::fill_files();
     link::deepen(app.peek(link::goes_deep));
     anywhere::come_back_to(app.peek(slots::on_table));

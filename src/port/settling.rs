@@ -2,7 +2,10 @@
 //! finger has just been: the second tap was meant for what stood there before.
 
 use super::browser::{document, later};
-use std::cell::{Cell, RefCell};
+use crate::app::Model;
+use crate::app::seats::Mode;
+use engine::Side;
+use std::cell::Cell;
 use web_sys::MouseEvent;
 
 /// How long that is, in milliseconds.
@@ -12,11 +15,20 @@ const NEAR: f64 = 48.0;
 /// Says on the root that the moment lasts.
 const SIGN: &str = "data-settling";
 
+/// At a shared table: who is asked, to whom the tablet is handed, whose hand lies open.
+type Turn = Option<[Option<Side>; 3]>;
+
+/// Whose turn it is, and whose hand lies open.
+pub fn turn(model: &Model) -> Turn {
+    let table = model.table.as_ref().filter(|t| t.seats.mode == Mode::Together)?;
+    Some([table.view_model.to(), table.seats.handover, table.seats.open])
+}
+
 thread_local! {
     /// Where the last tap was.
     static LAST: Cell<(f64, f64)> = const { Cell::new((0.0, 0.0)) };
     /// Whose turn it was at the last picture, and whose hand lay open.
-    static TURN: RefCell<String> = const { RefCell::new(String::new()) };
+    static TURN: Cell<Turn> = const { Cell::new(None) };
     /// Counts changes, so that a timer knows whether another has come since.
     static CHANGES: Cell<u32> = const { Cell::new(0) };
 }
@@ -35,16 +47,10 @@ pub fn swallows(event: &MouseEvent) -> bool {
 }
 
 /// Looks after a picture whether the tablet has changed hands.
-pub fn drawn() {
-    let table = document().query_selector("[data-turn]").ok().flatten();
-    let now = table
-        .and_then(|table| table.get_attribute("data-turn"))
-        .unwrap_or_default();
-    let before = TURN.replace(now.clone());
-    let Some(root) = document()
-        .document_element()
-        .filter(|_| !now.is_empty() && now != before)
-    else {
+pub fn drawn(now: Turn) {
+    let before = TURN.replace(now);
+    let root = document().document_element();
+    let Some(root) = root.filter(|_| now.is_some() && now != before) else {
         return;
     };
     root.set_attribute(SIGN, "").unwrap_or_default();

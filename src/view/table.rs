@@ -16,15 +16,6 @@ const PARTS: [&str; 10] = [
     "battle", "ongoing", "folded", "duel", "lays", "looking", "guide", "toast", "broad", "spreads",
 ];
 
-/// Whose turn it is at a shared table, and whose hand lies open: what has been tapped twice is not meant for another.
-fn turn(table: &Table) -> String {
-    let seats = &table.seats;
-    let shared = seats.mode == Mode::Together;
-    let name = |side: Option<Side>| side.map_or("", draw::class_of);
-    let all = [table.view_model.to(), seats.handover, seats.open];
-    if shared { all.map(name).join(" ") } else { String::new() }
-}
-
 /// The table.
 pub fn table(model: &Model, table: &Table, extent: Extent) -> Element {
     let asked = table.view_model.to().map_or("", draw::class_of);
@@ -58,7 +49,6 @@ pub fn table(model: &Model, table: &Table, extent: Extent) -> Element {
         .key("table")
         .attr("data-screen", "table")
         .attr("data-asked", asked)
-        .attr("data-turn", turn(table))
         .attr("data-tab", model.showing.tab.number().to_string())
         .with(match extent {
             Extent::Question => hand::section().keep(),

@@ -6,7 +6,10 @@ use super::run::{Playing, Ran};
 use super::story::Asked;
 use super::{CaseLanguage, Stated, Words, chances, same};
 use engine::scene::is_house_rule;
-use engine::{Choice, Line, Side, Viewer};
+use engine::{Choice, Line, Question, Rules, Side, Viewer};
+
+/// What a game says beside an answer of a march; nothing as an empty text.
+type Says<R> = fn(&<R as Rules>::State, &Question<<R as Rules>::Prompt>, Choice) -> String;
 
 impl<R: CaseLanguage> Playing<R> {
     pub(super) fn expect(&self, stated: &Stated, ran: &mut Ran) -> Result<(), String> {
@@ -29,16 +32,16 @@ impl<R: CaseLanguage> Playing<R> {
             return chances::hold(&self.game, choice, &mut words);
         }
         if words.eat("risks") {
-            return self.risks(&mut words, true);
+            return self.said_beside(&mut words, R::risks, true);
         }
         if words.eat("no risks") {
-            return self.risks(&mut words, false);
+            return self.said_beside(&mut words, R::risks, false);
         }
         if words.eat("gives up nothing") {
-            return self.gives_up(&mut words, false);
+            return self.said_beside(&mut words, R::gives_up, false);
         }
         if words.eat("gives up") {
-            return self.gives_up(&mut words, true);
+            return self.said_beside(&mut words, R::gives_up, true);
         }
         if words.eat("warns") {
             let said = R::warns(self.game.state());
@@ -145,20 +148,12 @@ impl<R: CaseLanguage> Playing<R> {
         }
     }
 
-    /// `risks SIDE WORDS`, `no risks SIDE WORDS`: beside this answer of a march stands what it puts at stake, or nothing does.
-    fn risks(&self, words: &mut Words<'_>, some: bool) -> Result<(), String> {
+    /// `risks SIDE WORDS`, `no risks SIDE WORDS`, `gives up SIDE WORDS`, `gives up nothing SIDE WORDS`: what this answer of a march puts at stake
+    /// or gives up is said, or nothing of the kind.
+    fn said_beside(&self, words: &mut Words<'_>, says: Says<R>, some: bool) -> Result<(), String> {
         let choice = self.answerable(words)?;
         let pending = self.game.pending().ok_or("the war is over")?;
-        let said = R::risks(self.game.state(), &pending.question, choice);
-        same(said.is_empty() != some, || format!("it says:{said}"))?;
-        finished(words)
-    }
-
-    /// `gives up SIDE WORDS`, `gives up nothing SIDE WORDS`: the plan of this answer says what it gives up, or nothing of the kind.
-    fn gives_up(&self, words: &mut Words<'_>, some: bool) -> Result<(), String> {
-        let choice = self.answerable(words)?;
-        let pending = self.game.pending().ok_or("the war is over")?;
-        let said = R::gives_up(self.game.state(), &pending.question, choice);
+        let said = says(self.game.state(), &pending.question, choice);
         same(said.is_empty() != some, || format!("it says:{said}"))?;
         finished(words)
     }
