@@ -15,6 +15,9 @@ pub fn update(table: &mut Table, sheets: &mut Vec<Sheet>, msg: AnswerMsg) -> Vec
         AnswerMsg::Change(at) => return uses::change(table, at),
         AnswerMsg::Choose(choice) => {
             table.pointing.close();
+            if let Some(effects) = reactions::let_be(table, &[choice]) {
+                return effects;
+            }
             let card = |s: &draft::FreeAnswer| matches!(s.choice, Choice::Card(_));
             let mut free = table.draft.free.iter();
             let reacts = free.any(|s| card(s) && s.asked.kind == AskKind::Window);
@@ -47,7 +50,7 @@ pub fn update(table: &mut Table, sheets: &mut Vec<Sheet>, msg: AnswerMsg) -> Vec
             table.playing.picks.clear();
             table.refresh();
             return match (table.view_model.window, table.view_model.rows.is_empty()) {
-                (true, _) if table.seats.mode == seats::Mode::Together => reactions::pass(table, usize::MAX),
+                (true, _) if table.seats.mode == seats::Mode::Together => reactions::pass(table),
                 (_, true) => decline(table),
                 _ => agree(table),
             };
@@ -60,11 +63,9 @@ pub fn update(table: &mut Table, sheets: &mut Vec<Sheet>, msg: AnswerMsg) -> Vec
         AnswerMsg::Undo => return undo::undo(table),
         AnswerMsg::Redo => return undo::redo(table),
         AnswerMsg::React(at) => {
-            let mut effects = if at > 0 { reactions::pass(table, at) } else { Vec::new() };
-            reactions::open(table);
+            reactions::look(table, at);
             prefer_to_try(table);
-            effects.push(commit::look(table));
-            return effects;
+            return vec![commit::look(table)];
         }
         AnswerMsg::MuteFight(side) => return mute_fight(table, side),
         AnswerMsg::MuteTurn => {
@@ -72,10 +73,10 @@ pub fn update(table: &mut Table, sheets: &mut Vec<Sheet>, msg: AnswerMsg) -> Vec
             if let Some((side, at)) = asked.and_then(|a| Some((a.to, a.occasion?))) {
                 let stops = &mut table.seats.orders.stops[side];
                 *stops = stops.in_turn(seats::turn_of(&table.draft.sketch));
-                stops.quiet |= 1 << at;
-                table.put_orders();
+                stops.quiet ^= 1 << at;
+                table.refresh();
+                return commit::set(table);
             }
-            return decline(table);
         }
         AnswerMsg::Concede => {
             sheets.clear();
@@ -102,6 +103,9 @@ fn agree(table: &mut Table) -> Vec<Effect> {
         .first()
         .is_some_and(|r| r.asked.kind == engine::scene::AskKind::Reaction);
     table.playing.picks.clear();
+    if let Some(effects) = reactions::let_be(table, &answers(&rows)) {
+        return effects;
+    }
     table.gesture(&answers(&rows));
     if table.draft.held.is_some() || reactions {
         return commit::commit(table);

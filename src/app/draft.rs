@@ -22,6 +22,10 @@ pub struct FreeAnswer {
 /// Answers not yet said.
 #[derive(Clone)]
 pub struct Draft {
+    /// What is said before anything else: what lies above the reaction that is looked at has been let pass.
+    pub above: Vec<Choice>,
+    /// The game with that.
+    base: Sketch,
     /// The free answers in order.
     pub free: Vec<FreeAnswer>,
     /// The game with them.
@@ -56,6 +60,8 @@ impl Draft {
     /// An empty draft.
     pub fn new(game: &Sketch) -> Self {
         Draft {
+            above: Vec::new(),
+            base: game.clone(),
             free: Vec::new(),
             sketch: game.clone(),
             shown: game.clone(),
@@ -64,6 +70,26 @@ impl Draft {
             again: false,
             gesture: 0,
             undone: Vec::new(),
+        }
+    }
+
+    /// An empty draft of what comes after these answers, which are said together with it.
+    pub fn after(game: &Sketch, above: Vec<Choice>) -> Self {
+        let mut base = game.clone();
+        for choice in &above {
+            base.answer(*choice);
+        }
+        Draft {
+            above,
+            ..Draft::new(&base)
+        }
+    }
+
+    /// The same draft with nothing chosen.
+    pub fn emptied(&self) -> Self {
+        Draft {
+            above: self.above.clone(),
+            ..Draft::new(&self.base)
         }
     }
 
@@ -209,11 +235,12 @@ impl Draft {
 
     /// All answers in the order in which they will be said.
     pub fn choices(&self) -> Vec<Choice> {
-        self.free.iter().map(|s| s.choice).chain(self.held).collect()
+        let free = self.free.iter().map(|s| s.choice);
+        self.above.iter().copied().chain(free).chain(self.held).collect()
     }
 
     /// Takes back the last gesture.
-    pub fn undo(&mut self, game: &Sketch) -> bool {
+    pub fn undo(&mut self) -> bool {
         if self.is_empty() {
             return false;
         }
@@ -236,7 +263,7 @@ impl Draft {
             .filter(|s| s.gesture != last)
             .map(|s| (s.gesture, s.choice))
             .collect();
-        self.rebuild(game, &kept);
+        self.rebuild(&kept);
         self.undone = undone;
         true
     }
@@ -255,15 +282,15 @@ impl Draft {
     }
 
     /// Holds the last free answer back: what follows of itself is not free.
-    pub fn hold_last(&mut self, game: &Sketch) {
+    pub fn hold_last(&mut self) {
         let mut kept: Vec<(u32, Choice)> = self.free.iter().map(|s| (s.gesture, s.choice)).collect();
         let last = kept.pop();
-        self.rebuild(game, &kept);
+        self.rebuild(&kept);
         self.held = last.map(|(_, choice)| choice);
     }
 
     /// Takes back one answer out of the middle and keeps the others as far as they are still legal.
-    pub fn take_back(&mut self, game: &Sketch, choice: Choice) {
+    pub fn take_back(&mut self, choice: Choice) {
         if self.held == Some(choice) {
             self.held = None;
             self.beyond.clear();
@@ -275,12 +302,12 @@ impl Draft {
         let mut kept: Vec<(u32, Choice)> = self.free.iter().map(|s| (s.gesture, s.choice)).collect();
         kept.extend(self.held.map(|c| (self.gesture, c)));
         kept.remove(at);
-        self.rebuild(game, &kept);
+        self.rebuild(&kept);
     }
 
-    fn rebuild(&mut self, game: &Sketch, kept: &[(u32, Choice)]) {
+    fn rebuild(&mut self, kept: &[(u32, Choice)]) {
         let gesture = self.gesture;
-        *self = Draft::new(game);
+        *self = self.emptied();
         for (number, choice) in kept {
             self.gesture = *number;
             if !self.try_answer(*choice) {

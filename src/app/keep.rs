@@ -3,6 +3,7 @@
 use super::heading;
 use super::model::{Plan, Table};
 use super::opponent;
+use super::reactions;
 use super::seats::Mode;
 use super::slots::{Slot, picture};
 use crate::games::{self, AnyGame};
@@ -110,8 +111,10 @@ impl Record {
     pub fn of(table: &Table) -> Self {
         let scene = &table.view_model.scene;
         let name = |side| table.seats.name(side);
-        let mut draft = table.draft.choices();
-        draft.extend(&table.draft.beyond);
+        // A reaction that is looked at is not kept: whoever opens the game chooses anew among all that open together.
+        let looks = reactions::looks(table);
+        let mut draft = if looks { Vec::new() } else { table.draft.choices() };
+        draft.extend(table.draft.beyond.iter().filter(|_| !looks));
         let about = match &table.view_model.outcome {
             Some(over) => format!("{} has won", name(over.winner)),
             None => {
@@ -163,7 +166,7 @@ impl Record {
         table.draft.gesture(&self.draft, &|_, _| None);
         let asked = table.draft.sketch.asked().filter(|_| table.draft.held.is_none());
         if asked.is_some_and(|asked| table.seats.passes(&asked, &table.draft.sketch).is_some()) {
-            table.draft.hold_last(&table.game.sketch());
+            table.draft.hold_last();
         }
         table.refresh();
         Ok(table)

@@ -3,6 +3,7 @@
 
 use super::Effect;
 use super::commit;
+use super::draft::Draft;
 use super::model::Table;
 use super::seating;
 use super::seats::Mode;
@@ -51,6 +52,51 @@ pub fn open(table: &mut Table) {
     }
 }
 
+/// Looks at one of the reactions that open together. Nobody has let anything pass by that: what lies above it is said together with it.
+pub fn look(table: &mut Table, at: usize) {
+    let above = waiting(table);
+    let above = above.iter().take(at).filter_map(Asked::decline);
+    let above: Vec<Choice> = table.draft.choices().into_iter().chain(above).collect();
+    if at > 0 {
+        table.draft = Draft::after(&table.game.sketch(), above);
+        table.refresh();
+    }
+    open(table);
+}
+
+/// Whether a reaction is looked at above which others wait.
+pub fn looks(table: &Table) -> bool {
+    !table.draft.above.is_empty()
+}
+
+/// Goes back to all that opens together.
+pub fn back(table: &mut Table) -> Vec<Effect> {
+    table.draft = Draft::new(&table.game.sketch());
+    table.seats.reacting = false;
+    table
+        .seats
+        .turn_to(table.draft.sketch.asked().as_ref(), &table.draft.sketch);
+    table.read_log();
+    commit::drafted(table)
+}
+
+/// Lets pass what is looked at, if others wait above it and this answers it with nothing: it is answered ahead of its turn. The others
+/// wait on.
+pub fn let_be(table: &mut Table, choices: &[Choice]) -> Option<Vec<Effect>> {
+    if !looks(table) || !table.draft.is_empty() || choices.is_empty() {
+        return None;
+    }
+    let mut game = table.draft.sketch.clone();
+    let mut passed = table.seats.passed.clone();
+    for choice in choices {
+        let asked = game.asked().filter(|asked| asked.decline() == Some(*choice))?;
+        passed.ahead_of_its_turn(&asked, &game);
+        game.answer(*choice);
+    }
+    table.seats.passed = passed;
+    Some(back(table))
+}
+
 /// Whether a question is one of such a sheet. It begins with a bar for a hidden card; what may be done in the open follows.
 fn reacts(asked: &Asked, first: bool) -> bool {
     asked.kind == AskKind::Window || asked.kind == AskKind::Reaction && !first
@@ -61,11 +107,10 @@ pub fn both(all: &[Asked]) -> bool {
     all.iter().any(|a| a.to != all[0].to)
 }
 
-/// Lets the first so many of them pass.
-pub fn pass(table: &mut Table, questions: usize) -> Vec<Effect> {
+/// Lets all of them pass.
+pub fn pass(table: &mut Table) -> Vec<Effect> {
     let mut effects = Vec::new();
-    let all = waiting(table);
-    for asked in all.iter().take(questions) {
+    for asked in &waiting(table) {
         let waits = table.draft.sketch.asked();
         let Some(nothing) = waits.filter(|a| same(a, asked)).and_then(|a| a.decline()) else {
             break;
@@ -82,6 +127,9 @@ fn same(one: &Asked, other: &Asked) -> bool {
 
 /// Answers a question with nothing, without looking into a hand.
 pub fn give(table: &mut Table, nothing: Choice) -> Vec<Effect> {
+    if let Some(effects) = let_be(table, &[nothing]) {
+        return effects;
+    }
     let fresh = table.draft.is_empty();
     table.gesture(&[nothing]);
     if fresh || table.draft.held.is_some() || table.hidden() {
@@ -98,6 +146,8 @@ pub struct Passed {
     chance: u32,
     /// Whose answers, and at which occasions.
     all: Vec<(Side, u8)>,
+    /// Questions that have not been put yet and are answered with nothing. An occasion may return at once with another question.
+    ahead: Vec<Asked>,
 }
 
 impl Passed {
@@ -105,6 +155,23 @@ impl Passed {
     pub fn holds(&self, asked: &Asked, game: &Sketch) -> bool {
         let at = asked.occasion.map(|at| (asked.to, at));
         at.is_some_and(|at| self.all.contains(&at)) && self.chance == game.progress().chance
+    }
+
+    /// Whether this question was answered with nothing ahead of its turn.
+    pub fn answered(&self, asked: &Asked, game: &Sketch) -> bool {
+        self.ahead.contains(asked) && self.chance == game.progress().chance
+    }
+
+    /// A question that is not put yet is answered with nothing.
+    fn ahead_of_its_turn(&mut self, asked: &Asked, game: &Sketch) {
+        let chance = game.progress().chance;
+        if self.chance != chance {
+            *self = Passed {
+                chance,
+                ..Passed::default()
+            };
+        }
+        self.ahead.push(asked.clone());
     }
 
     /// An answer has been given; `after` is the game with it.
@@ -129,6 +196,11 @@ impl Passed {
         if !goes_on || self.chance != chance {
             (self.chance, self.all) = (chance, Vec::new());
         }
+        let reacts = matches!(asked.kind, AskKind::Window | AskKind::Reaction);
+        if !goes_on || !reacts {
+            self.ahead.clear();
+        }
+        self.ahead.retain(|ahead| ahead != asked);
         if let Some(at) = asked.occasion.filter(|_| asked.kind == AskKind::Window && nothing) {
             self.all.push((asked.to, at));
         }

@@ -1,8 +1,9 @@
 //! Changes of the seats: whose hand is open, where the page stops for a side, its standing orders.
 
+use super::draft::Draft;
 use super::model::{Model, Sheet, Table};
 use super::msg::{SeatMsg, StopChange};
-use super::{Effect, apply, at_table, commit, duel, seats, share};
+use super::{Effect, apply, at_table, commit, duel, reactions, seats, share};
 use crate::app::Msg;
 use engine::Side;
 
@@ -122,6 +123,10 @@ fn hide(table: &mut Table) -> Vec<Effect> {
         && let Some(side) = table.seats.open.take()
     {
         table.pointing.put_by(side);
+        if reactions::looks(table) {
+            table.draft = Draft::new(&table.game.sketch());
+            table.seats.reacting = false;
+        }
         let game = table.game.sketch();
         table.seats.turn_to(game.asked().as_ref(), &game);
         table.read_log();

@@ -160,6 +160,7 @@ impl Seats {
         let at = asked.occasion?;
         let nothing = asked.decline()?;
         let silent = match self.mode {
+            Mode::Together if self.passed.answered(asked, game) => true,
             Mode::Watch | Mode::Look => false,
             Mode::Lesson(own) | Mode::Against(own, _) if own != asked.to => false,
             Mode::Link(own) if own != asked.to => self.ordered(asked, game).iter().all(|(_, o)| *o == Order::Decline),

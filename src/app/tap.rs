@@ -2,7 +2,6 @@
 
 use super::Effect;
 use super::commit;
-use super::draft::Draft;
 use super::far;
 use super::lacking;
 use super::model::{Fan, Sheet, Table, Target, Tip};
@@ -50,7 +49,7 @@ fn space(table: &mut Table, at: SpaceId) -> Vec<Effect> {
         return commit::drafted(table);
     }
     if table.draft.batch().contains(&at) {
-        table.draft.take_back(&table.game.sketch(), Choice::Space(at));
+        table.draft.take_back(Choice::Space(at));
         return commit::drafted(table);
     }
     let standing = table.view_model.scene.stacks.iter().filter(|s| s.seat.space() == at);
@@ -87,8 +86,7 @@ fn offer_uses(table: &mut Table, tapped: Choice, title: &str) -> bool {
 
 /// Takes back the spaces of a planned path, all of them; what was chosen before stays.
 pub fn clear(table: &mut Table) -> Vec<Effect> {
-    let game = table.game.sketch();
-    while planned(table) && table.draft.undo(&game) {}
+    while planned(table) && table.draft.undo() {}
     commit::drafted(table)
 }
 
@@ -246,14 +244,14 @@ fn card(table: &mut Table, card: CardId) -> Vec<Effect> {
         return commit::commit(table);
     }
     if table.draft.held == Some(choice) || table.draft.free.iter().any(|s| s.choice == choice) {
-        table.draft = Draft::new(&table.game.sketch());
+        table.draft = table.draft.emptied();
         return commit::drafted(table);
     }
     if answers_window(table, choice) {
         reactions::open(table);
     }
     if !table.view_model.cards.contains(&card) {
-        let fresh = Draft::new(&table.game.sketch());
+        let fresh = table.draft.emptied();
         let swaps = fresh.sketch.asked().is_some_and(|a| a.offers(choice));
         if !swaps || !table.view_model.mine {
             refuse(table, choice, title.to_string(), None);

@@ -4,7 +4,7 @@ use super::Effect;
 use super::commit::{drafted, moved, play_on, said, unasked};
 use super::model::{Model, Screen, Table};
 use super::msg::{AnswerMsg, Msg};
-use super::reactions::Passed;
+use super::reactions::{self, Passed};
 use crate::games::Asked;
 use engine::{Choice, Side};
 
@@ -24,12 +24,14 @@ pub fn by_key(model: &Model, key: &str, shift: bool) -> Option<Msg> {
 
 /// One step back: in what has been chosen, then in what has been said as far as that is free.
 pub fn undo(table: &mut Table) -> Vec<Effect> {
-    let game = table.game.sketch();
     if table.hidden() {
         return Vec::new();
     }
-    if table.draft.undo(&game) {
+    if table.draft.undo() {
         return drafted(table);
+    }
+    if reactions::looks(table) {
+        return reactions::back(table);
     }
     if !go_back(table) {
         return Vec::new();

@@ -7,7 +7,7 @@ use super::small::{quiet, side};
 use crate::app::msg::{AnswerMsg, LookMsg, SeatMsg};
 use crate::app::orders::EACH_STEP;
 use crate::app::reactions;
-use crate::app::seats::{Mode, fight};
+use crate::app::seats::{Mode, fight, turn_of};
 use crate::app::{Msg, Sheet, StopChange, Table};
 use crate::games::Asked;
 use crate::tree::{Element, button, el};
@@ -72,7 +72,9 @@ pub fn bar(table: &Table, who: &str) -> Vec<Element> {
                 .class("wide")
                 .attr("data-choice", "No reaction");
             let first = all.iter().any(|a| a.to != all[0].to || a.kind != AskKind::Window);
-            let order = first.then(|| el("p.doubt").text("Who reacts in one row lets the rows above it pass."));
+            let order = first.then(|| {
+                el("p.doubt").text("Looking decides nothing. A reaction in one row lets the rows above it pass.")
+            });
             let mut sheet = vec![el("ul.sheet-rows.moment").all(rows)];
             sheet.extend(order);
             sheet.push(less(table, Some(all[0].to)).all(battle()).maybe(since(table)));
@@ -172,12 +174,24 @@ fn less(table: &Table, to: Option<Side>) -> Element {
     let occasion = asked
         .and_then(|a| a.occasion)
         .and_then(|n| table.seats.occasions.get(usize::from(n)));
-    let again = "Don’t ask this turn";
     let Some(to) = to else { return el("p.less") };
     let name = table.seats.name(to);
-    let words = format!("Don’t ask {name} this turn {}", occasion.map_or("", |o| o.title));
-    let shared = table.seats.mode == Mode::Together && fight(&table.draft.sketch).is_none();
+    let about = occasion.map_or("", |o| o.title);
     let stops = &table.seats.orders.stops[to];
+    let now = stops.in_turn(turn_of(&table.draft.sketch));
+    let silent = asked
+        .and_then(|a| a.occasion)
+        .is_some_and(|at| now.quiet >> at & 1 == 1);
+    let (words, choice) = if silent {
+        (format!("Ask {name} again"), "Ask again this turn")
+    } else {
+        (
+            format!("Don’t ask {name} again this turn {about}"),
+            "Don’t ask this turn",
+        )
+    };
+    let sign = silent.then(|| el("span").text(format!("This turn {name} is not asked again {about}.")));
+    let shared = table.seats.mode == Mode::Together && fight(&table.draft.sketch).is_none();
     let march = table.view_model.scene.route.as_ref().filter(|_| shared);
     let steps = march.map(|_| {
         let words = if stops.each_step() {
@@ -188,7 +202,8 @@ fn less(table: &Table, to: Option<Side>) -> Element {
         quiet(words, Msg::Seat(SeatMsg::Stop(to, StopChange::Mark(EACH_STEP)))).attr("data-choice", words)
     });
     el("p.less")
-        .with(quiet(words, Msg::Answer(AnswerMsg::MuteTurn)).attr("data-choice", again))
+        .maybe(sign)
+        .with(quiet(words, Msg::Answer(AnswerMsg::MuteTurn)).attr("data-choice", choice))
         .maybe(steps)
         .with(quiet("When am I asked?", Msg::Look(LookMsg::Open(Sheet::Stops(to)))))
 }

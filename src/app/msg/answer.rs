@@ -32,11 +32,11 @@ pub enum AnswerMsg {
     Undo,
     /// One step forward.
     Redo,
-    /// The question with this place in the window is answered, those before it are declined. A hidden card is played from the hand.
+    /// The question with this place in the window is looked at: its hand opens. Those before it pass once it is answered.
     React(usize),
     /// Windows for hidden cards of this side are declined until the fight is over, or open again.
     MuteFight(Side),
-    /// The window is declined, and no other of its kind opens in this turn.
+    /// No other window of the kind that waits opens for its side in this turn, or it opens again. The one that waits goes on waiting.
     MuteTurn,
     /// The side that is asked gives up.
     Concede,

@@ -134,11 +134,11 @@ fn one_tap_speaks_for_both_sides_where_both_are_asked_the_same() {
         let said = table(&model).game.answers();
         assert_eq!(said[answers..answers + 2], [engine::Choice::Pass; 2]);
         assert!(table(&model).seats.handover.is_none());
-        // Who reacts second has let the first side pass, and opens his hand afterwards.
+        // Who looks whether he reacts second lets nobody pass by that.
         let mut model = at_table(world, Mode::Together);
         let second = reactions::waiting(table(&model))[1].to;
         send(&mut model, Msg::Answer(AnswerMsg::React(1)));
-        assert_eq!(table(&model).game.answers()[answers..], [engine::Choice::Pass]);
+        assert_eq!(table(&model).game.answers().len(), answers);
         assert_eq!((asked(&model), table(&model).seats.reacting), (second, true));
         assert_eq!(table(&model).seats.open, None);
     }

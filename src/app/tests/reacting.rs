@@ -106,7 +106,13 @@ fn a_window_silenced_for_the_turn_stays_silent_until_the_next() {
             quiet = Some(now);
             silenced += 1;
             let answers = t.game.answers().len();
-            send(&mut model, Msg::Answer(AnswerMsg::MuteTurn));
+            let told = |model: &Model| page(model).contains("is not asked again");
+            // A tap that was not meant is taken back by the same button; nobody has answered by it.
+            for silent in [true, false, true] {
+                send(&mut model, Msg::Answer(AnswerMsg::MuteTurn));
+                assert_eq!((table(&model).game.answers().len(), told(&model)), (answers, silent));
+            }
+            send(&mut model, Msg::Answer(AnswerMsg::Decline));
             assert!(table(&model).game.answers().len() > answers || !table(&model).draft.is_empty());
         }
         play_by_taps(&mut model, 1, &mut lots);

@@ -158,7 +158,9 @@ impl Turn {
                 self.send(Msg::Answer(AnswerMsg::MuteFight(to)))
             }
             How::Single if t.view_model.window && !together => {
-                let effects = reactions::pass(self.model.table.as_mut().expect("a game is on the table"), 1);
+                let t = self.model.table.as_mut().expect("a game is on the table");
+                let nothing = t.draft.sketch.asked().and_then(|asked| asked.decline());
+                let effects = reactions::give(t, nothing.expect("a window can be declined"));
                 self.written(&effects);
             }
             _ => self.send(Msg::Answer(AnswerMsg::Decline)),
@@ -329,7 +331,7 @@ fn turns_at_sea(seed: u64, how: How) -> Vec<Cost> {
     let (mut all, mut now, mut fights) = (Vec::new(), String::new(), false);
     for _ in 0..4000 {
         let t = table(&turn.model);
-        let Some(asked) = t.game.sketch().asked() else { break };
+        let Some(asked) = t.draft.sketch.asked() else { break };
         let scene = t.game.scene(Viewer::Public);
         if now != scene.turn {
             now.clone_from(&scene.turn);

@@ -255,3 +255,101 @@ fn an_answer_that_changes_nothing_says_so() {
     }
     assert!(idle > 0 && others > 20, "{idle} of {}", idle + others);
 }
+
+/// Each row of a sheet but the first, in the world in which it is looked at.
+fn at_later_rows(mut look: impl FnMut(&mut Model, usize, Vec<Asked>)) {
+    at_sheets(|model, all| {
+        for at in 1..all.len() {
+            let mut model = at_table(table(model).game.world(0, Viewer::Both), Mode::Together);
+            send(&mut model, Msg::Answer(AnswerMsg::React(at)));
+            let t = table(&model);
+            let open = t.seats.open == Some(all[at].to) || all[at].kind == AskKind::Reaction;
+            // In a battle the hand lies at its owner's edge.
+            if !open {
+                send(&mut model, Msg::Seat(SeatMsg::Reveal(all[at].to)));
+            }
+            look(&mut model, at, all.clone());
+        }
+    });
+}
+
+#[test]
+fn whoever_looks_at_a_later_row_lets_nobody_pass() {
+    let (mut hands, mut open) = (0, 0);
+    at_later_rows(|model, at, all| {
+        let said = table(model).game.answers().len();
+        let war = table(model).game.world(0, Viewer::Both);
+        let shown = table(model)
+            .view_model
+            .asked
+            .clone()
+            .expect("the row that is looked at");
+        assert_eq!((shown.to, shown.kind), (all[at].to, all[at].kind), "{}", all[at].title);
+        // He takes it back, or closes his hand: all of them wait as before.
+        assert!(table(model).view_model.can_undo);
+        send(model, Msg::Answer(AnswerMsg::Undo));
+        assert_eq!(reactions::waiting(table(model)), all);
+        send(model, Msg::Answer(AnswerMsg::React(at)));
+        if all[at].kind == AskKind::Window {
+            send(model, Msg::Seat(SeatMsg::Reveal(all[at].to)));
+            send(model, Msg::Seat(SeatMsg::Hide));
+            assert_eq!(reactions::waiting(table(model)), all);
+            send(model, Msg::Answer(AnswerMsg::React(at)));
+            send(model, Msg::Seat(SeatMsg::Reveal(all[at].to)));
+        } else {
+            // The panel begins with trying it.
+            let nothing = shown.decline().expect("a reaction can be declined");
+            send(model, Msg::Answer(AnswerMsg::Pick(0, nothing)));
+        }
+        // He has seen enough and does nothing: his row is answered, the others wait, and nothing is said yet.
+        send(model, Msg::Answer(AnswerMsg::Decline));
+        assert_eq!(table(model).game.answers().len(), said);
+        let left = reactions::waiting(table(model));
+        let own = &all[at];
+        let others: Vec<Asked> = all.iter().filter(|row| *row != own).cloned().collect();
+        assert!(!left.contains(own), "{left:?}");
+        assert!(
+            others.starts_with(&left) || left.starts_with(&others),
+            "{left:?} {others:?}"
+        );
+        // The page does not stop at it when its turn comes.
+        send(model, Msg::Answer(AnswerMsg::Decline));
+        let mut plain = at_table(war, Mode::Together);
+        send(&mut plain, Msg::Answer(AnswerMsg::Decline));
+        assert_eq!(table(model).game.answers(), table(&plain).game.answers());
+        *if all[at].kind == AskKind::Window {
+            &mut hands
+        } else {
+            &mut open
+        } += 1;
+    });
+    assert!(hands > 5 && open > 3, "{hands} hands, {open} in the open");
+}
+
+#[test]
+fn a_reaction_in_a_later_row_is_said_together_with_what_passes_above_it() {
+    let mut played = 0;
+    at_later_rows(|model, at, all| {
+        let said = table(model).game.answers().len();
+        if all[at].kind == AskKind::Window {
+            let cards = table(model).view_model.cards.clone();
+            let Some(card) = cards.first() else { return };
+            send(model, Msg::Answer(AnswerMsg::Tap(Target::Card(*card))));
+        }
+        for _ in 0..4 {
+            if table(model).game.answers().len() == said {
+                let rows = !table(model).view_model.rows.is_empty();
+                let msg = if rows { AnswerMsg::Agree } else { AnswerMsg::Confirm };
+                send(model, Msg::Answer(msg));
+            }
+        }
+        let now = &table(model).game.answers()[said..];
+        if now.len() > at {
+            for asked in &all[..at] {
+                assert!(now[..at].contains(&asked.decline().expect("it can be declined")));
+            }
+            played += 1;
+        }
+    });
+    assert!(played > 5, "{played} reactions");
+}
