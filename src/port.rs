@@ -1,6 +1,7 @@
 //! Everything that touches the browser: applies edits to the document, carries out effects, listens to events.
 
 mod anywhere;
+mod beyond;
 mod browser;
 mod comfort;
 mod dom;
@@ -43,6 +44,7 @@ pub fn after_partial_draw(app: App, rest: impl FnOnce() + 'static) {
     overlays::settle_fan();
     focus::place(app);
     settling::drawn(app.peek(settling::turn));
+    beyond::look();
     browser::on_next_frame(move || browser::later(0, rest));
 }
 
@@ -57,6 +59,7 @@ pub fn after_draw(app: App) {
     browser::mark_forgetful(app.peek(|model| model.abilities.forgetful));
     browser::follow_log(app.peek(|model| model.table.as_ref().map(|table| (table.id, story::lines_shown(table)))));
     browser::begin_question(app.peek(question_shown));
+    beyond::look();
     browser::show_ringed(app.peek(|model| model.table.as_ref().map(|table| table.game.answers().len())));
     viewport::settle(app);
     viewport::make_pending(app);

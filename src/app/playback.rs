@@ -95,6 +95,8 @@ pub struct Playback {
     pub told: usize,
     /// What has just left the table, with its place: it fades.
     pub gone: Vec<(Stack, (f64, f64))>,
+    /// The side whose dice are played. A page that turns to its players turns when they have been seen.
+    pub rolled: Option<Side>,
     run: u32,
 }
 
@@ -109,6 +111,7 @@ impl Default for Playback {
             line: None,
             told: 0,
             gone: Vec::new(),
+            rolled: None,
             run: 0,
         }
     }
@@ -134,7 +137,7 @@ impl Playback {
     pub fn clear(&mut self) {
         self.frames.clear();
         self.gone.clear();
-        (self.rest, self.line) = (None, None);
+        (self.rest, self.line, self.rolled) = (None, None, None);
     }
 
     /// Nothing of what has just happened is to be played.
@@ -168,10 +171,16 @@ pub fn begin(table: &mut Table, before: &Scene, own: usize) -> Vec<Effect> {
     if frames.is_empty() {
         return Vec::new();
     }
+    let dice = frames
+        .iter()
+        .filter_map(|frame| frame.line.as_ref())
+        .find(|l| is_dice(l));
+    let rolled = dice.and_then(|dice| dice.line.side);
     frames.reverse();
     let playback = &mut table.playback;
     playback.frames = frames;
     playback.rest = Some(table.view_model.clone());
+    playback.rolled = rolled;
     playback.told = 0;
     playback.run = playback.run.wrapping_add(1);
     table.view_model = Arc::new(still(&table.view_model, before));
@@ -189,7 +198,6 @@ fn frames(
 ) -> Vec<Frame> {
     let mut frames = Vec::new();
     let mut shown: Arc<Scene> = Arc::new(before.clone());
-    let is_dice = |l: &LogLine| matches!(l.line.show, Some(Show::Dice(_)));
     for (n, scene) in shots.into_iter().enumerate() {
         let lines: Vec<&LogLine> = told.iter().filter(|(at, _)| *at == first + n).map(|(_, l)| l).collect();
         let moved = !alike(&shown, &scene);
@@ -222,6 +230,11 @@ fn frames(
         shown = scene;
     }
     frames
+}
+
+/// Whether a line shows dice.
+fn is_dice(told: &LogLine) -> bool {
+    matches!(told.line.show, Some(Show::Dice(_)))
 }
 
 /// Whether the same pieces lie in the same places.

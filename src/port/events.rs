@@ -1,6 +1,6 @@
 //! Event listeners of the document: clicks, keys, pointers, leaving the page, idling.
 
-use super::{comfort, dom, drag, gesture, steady, viewport};
+use super::{beyond, comfort, dom, drag, gesture, steady, viewport};
 use crate::app::msg::SeatMsg;
 use crate::app::{Msg, seating};
 use crate::port::App;
@@ -53,6 +53,7 @@ pub fn listen(app: App) {
     idle(app);
     held(app);
     drag::listen(app);
+    beyond::listen();
 }
 
 /// How far a finger may slip off the edge of a hand, in CSS pixels.

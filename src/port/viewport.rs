@@ -192,7 +192,7 @@ fn set_class(class: &str, on: bool) {
 pub fn turned(app: App) -> bool {
     app.peek(|m| {
         let table = m.table.as_ref()?;
-        let to = table.seats.faces(table.view_model.to())?;
+        let to = table.faces()?;
         Some(table.seats.mode == Mode::Together && m.comfort.turned[to])
     })
     .unwrap_or(false)

@@ -19,10 +19,7 @@ const PARTS: [&str; 10] = [
 /// The table.
 pub fn table(model: &Model, table: &Table, extent: Extent) -> Element {
     let asked = table.view_model.to().map_or("", draw::class_of);
-    let faces = table
-        .seats
-        .faces(table.view_model.to())
-        .filter(|_| model.comfort.facing());
+    let faces = table.faces().filter(|_| model.comfort.facing());
     let opposite = faces.map(Side::enemy).filter(|_| table.seats.mode == Mode::Together);
     let parts = el("div")
         .with(top(table, opposite))
@@ -30,6 +27,7 @@ pub fn table(model: &Model, table: &Table, extent: Extent) -> Element {
             Some(past) => replay::bar(model, past),
             None => guide::with(model.advice().as_ref(), table, prompt::prompt(table, &model.opponent)),
         })
+        .with(more())
         .maybe(recall(table).filter(|_| model.past.is_none()))
         .with(map::pane(table, extent))
         .maybe(map::tools(table, model.showing.tools))
@@ -63,6 +61,15 @@ pub fn table(model: &Model, table: &Table, extent: Extent) -> Element {
         )
         .with(log::log(table, extent))
         .with(tabs(model, table))
+}
+
+/// The way to what a question has below its edge. A pointer needs it; keys and screen readers come there by themselves.
+fn more() -> Element {
+    let words = el("span").text("More ").with(el("span.down").text("⌄"));
+    el("button.more")
+        .attr("aria-hidden", "true")
+        .attr("tabindex", "-1")
+        .with(words)
 }
 
 /// The open question as one line that leads back to it, where another panel lies over it.

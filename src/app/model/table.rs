@@ -237,6 +237,12 @@ impl Table {
             || self.draft.held.is_some() && self.draft.sketch.asked().is_some_and(|a| secret(&a))
     }
 
+    /// Whom the page faces: who rolls until his dice have been seen, then who looks into his hand, who takes the tablet or who is asked.
+    pub fn faces(&self) -> Option<Side> {
+        let rolls = self.playback.rolled.filter(|_| self.seats.open.is_none());
+        rolls.or_else(|| self.seats.faces(self.view_model.to()))
+    }
+
     /// Whether something has been chosen and shows here.
     pub fn chosen(&self) -> bool {
         !self.draft.is_empty() && !self.hidden()

@@ -57,6 +57,30 @@ fn played_to_its_end_the_table_is_the_one_that_is_skipped_to() {
 }
 
 #[test]
+fn the_page_turns_to_the_next_player_when_the_dice_have_been_seen() {
+    let (mut rolls, mut turns) = (0, 0);
+    for seed in 21..31 {
+        let (mut model, mut lots) = (moving(0, seed), Lots(seed));
+        for _ in 0..400 {
+            let before = table(&model).faces();
+            play_by_taps(&mut model, 1, &mut lots);
+            let t = table(&model);
+            let Some(side) = t.playback.rolled.filter(|_| t.playback.on()) else {
+                send(&mut model, Msg::Look(LookMsg::Play(Play::Skip)));
+                continue;
+            };
+            assert!(t.seats.open.is_some() || t.faces() == Some(side));
+            rolls += 1;
+            send(&mut model, Msg::Look(LookMsg::Play(Play::Skip)));
+            let t = table(&model);
+            assert_eq!(t.faces(), t.seats.faces(t.view_model.to()));
+            turns += u32::from(before == Some(side) && t.faces() == Some(side.enemy()));
+        }
+    }
+    assert!(rolls > 10 && turns > 3, "{rolls} rolls, {turns} turns of the page");
+}
+
+#[test]
 fn what_has_happened_since_ones_last_turn_is_the_end_of_the_log() {
     let (mut model, mut lots, mut moments) = (seated(0, 14), Lots(14), 0);
     // Points that a side wins by itself do not hide what came before them.
