@@ -25,6 +25,7 @@ pub mod playback;
 pub mod propose;
 pub mod reach;
 pub mod reactions;
+mod refresh;
 pub mod replay;
 pub mod rewind;
 pub mod seating;

@@ -11,7 +11,6 @@ mod telling;
 
 use super::anywhere::Anywhere;
 use super::comfort::Comfort;
-use super::guide::Advice;
 use super::learn::Learn;
 use super::opponent::Opponent;
 use super::replay::Past;
@@ -28,7 +27,7 @@ pub use notice::Notice;
 pub use pointing::{Fan, Pointing, Target, Tip};
 pub use sheet::Sheet;
 pub use showing::{Showing, Tab};
-pub use table::{Leap, Plan, Table, Watching};
+pub use table::{Keeping, Leap, Plan, Playing, Table, Watching, Weighing};
 pub use telling::{Fought, Telling};
 
 /// All that the page knows.
@@ -80,11 +79,6 @@ impl Model {
     /// Which war all is about that names none, by its place in the registry: that on the table, else that of the next new game.
     pub fn war(&self) -> usize {
         self.table.as_ref().map_or(self.form.game, |t| games::place_of(&t.game))
-    }
-
-    /// What the guide of a lesson says now.
-    pub fn advice(&self) -> Option<Advice> {
-        super::guide::advice(self.learn.read, self.table.as_ref()?)
     }
 }
 

@@ -41,6 +41,13 @@ pub struct Advice {
     pub over: bool,
 }
 
+impl Model {
+    /// What the guide of a lesson says now.
+    pub fn advice(&self) -> Option<Advice> {
+        advice(self.learn.read, self.table.as_ref()?)
+    }
+}
+
 /// After each message: a table that is a lesson gets its words once they are here, and the other side answers.
 pub fn attend(model: &mut Model) -> Vec<Effect> {
     let learn = &mut model.learn;

@@ -5,13 +5,10 @@ use super::{Pointing, Telling};
 use crate::app::draft::{Draft, FreeAnswer};
 use crate::app::guide::Lesson;
 use crate::app::msg::Msg;
-use crate::app::orders::Orders;
 use crate::app::playback::Playback;
-use crate::app::reactions;
 use crate::app::seats::{Mode, Seats};
 use crate::app::series::Pick;
 use crate::app::slots::Slot;
-use crate::app::undo;
 use crate::app::view_model::ViewModel;
 use crate::games::{ACTS, AnyGame, Asked, Sketch};
 use engine::odds::Odds;
@@ -135,47 +132,6 @@ pub struct Keeping {
 }
 
 impl Table {
-    /// Puts a game on the table.
-    pub fn new(mut game: AnyGame, mode: Mode) -> Self {
-        game.envelope_mut().manner = mode.number();
-        let id = game.envelope().id;
-        let draft = Draft::new(&game.sketch());
-        let mut seats = Seats {
-            mode,
-            names: game.envelope().names.clone(),
-            orders: Orders::of(&game.envelope().orders),
-            occasions: game.occasions(),
-            ..Seats::default()
-        };
-        if game.over().is_none() {
-            seats.turn_to(draft.sketch.asked().as_ref(), &draft.sketch);
-        }
-        let view_model = Arc::new(ViewModel::of(&game, &draft, &seats, &[]));
-        let mut table = Table {
-            id,
-            game,
-            seats,
-            draft,
-            view_model,
-            past: false,
-            lesson: None,
-            playing: Playing::default(),
-            pointing: Pointing::default(),
-            telling: Telling::default(),
-            playback: Playback::default(),
-            weighing: Weighing::default(),
-            watching: Watching::default(),
-            keeping: Keeping::default(),
-        };
-        table.read_log();
-        table.telling.old = table.telling.log.len();
-        if table.view_model.outcome.is_some() {
-            table.telling.end = true;
-            table.telling.scores = table.game.scores();
-        }
-        table
-    }
-
     /// Takes the answers of one gesture, and gives those for which the page does not stop.
     pub fn gesture(&mut self, choices: &[Choice]) {
         let seats = &self.seats;
@@ -199,29 +155,8 @@ impl Table {
         self.game.envelope_mut().orders = self.seats.orders.bytes();
     }
 
-    /// Builds the view model anew, clears `spoken` and ends the playback. Before reactions of both sides no hand lies open.
-    pub fn refresh(&mut self) {
-        self.draw_anew();
-        let open = self.seats.mode == Mode::Together && self.seats.open.is_some();
-        if open && self.view_model.window && reactions::both(&reactions::waiting(self)) {
-            self.seats.open = None;
-            self.read_log();
-            self.draw_anew();
-        }
-    }
-
-    fn draw_anew(&mut self) {
-        self.pointing.spoken = None;
-        self.playback.clear();
-        let blank = self.hidden().then(|| Draft::new(&self.game.sketch_for(self.viewer())));
-        let draft = blank.as_ref().unwrap_or(&self.draft);
-        let mut view_model = ViewModel::of(&self.game, draft, &self.seats, &self.playing.picks);
-        view_model.can_undo = !draft.is_empty() || reactions::looks(self) || undo::can_go_back(self);
-        self.view_model = Arc::new(view_model);
-    }
-
     /// Through whose eyes the table is drawn.
-    fn viewer(&self) -> Viewer {
+    pub fn viewer(&self) -> Viewer {
         self.seats.viewer(self.game.over().is_some())
     }
 
