@@ -3,12 +3,8 @@
 mod answer;
 pub mod anywhere;
 pub mod awaited;
-pub mod book;
-pub mod comfort;
 pub mod commit;
-pub mod draft;
 pub mod duel;
-pub mod effect;
 pub mod far;
 pub mod guide;
 pub mod heading;
@@ -16,10 +12,7 @@ pub mod keep;
 mod lacking;
 pub mod learn;
 mod look;
-pub mod model;
-pub mod msg;
 pub mod opponent;
-pub mod orders;
 mod oversea;
 pub mod playback;
 pub mod propose;
@@ -29,31 +22,27 @@ mod refresh;
 pub mod replay;
 pub mod rewind;
 pub mod seating;
-pub mod seats;
-pub mod seen;
-pub mod series;
 pub mod settings;
 pub mod share;
 pub mod slots;
 pub mod sound;
 pub mod spoken;
 pub mod start;
-pub mod story;
 pub mod streaks;
 pub mod tabs;
 mod tap;
 mod telling;
+#[cfg(test)]
+mod tests;
 pub mod undo;
 pub mod uses;
 pub mod view_model;
 pub mod weigh;
 
-#[cfg(test)]
-mod tests;
-
-pub use effect::Effect;
-pub use model::{Model, Screen, Sheet, Tab, Table, Target};
-pub use msg::{BrowserMsg, DeviceMsg, Field, GuideMsg, MapMove, Msg, StopChange, Traits};
+use crate::model::effect::Effect;
+use crate::model::msg::{BrowserMsg, Msg, Traits};
+use crate::model::settings::Speed;
+use crate::model::{Model, Sheet, Tab, Table, seats};
 
 /// Carries out a message, and what follows every message.
 pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
@@ -102,7 +91,7 @@ fn apply(model: &mut Model, msg: Msg) -> Vec<Effect> {
     if let Some(table) = &mut model.table {
         let lesson = matches!(table.seats.mode, seats::Mode::Lesson(_));
         let at_once = lesson || table.watching.fast;
-        table.playback.pace = if at_once { settings::Speed::Off } else { pace };
+        table.playback.pace = if at_once { Speed::Off } else { pace };
         // Input waits until everything has been seen: whatever is done meanwhile ends it, and an answer does no more than that.
         if table.playback.on() && traits.ends_playback {
             effects = playback::end(table);

@@ -5,6 +5,7 @@
 mod app;
 mod draw;
 mod games;
+pub mod model;
 mod page;
 mod port;
 mod tree;

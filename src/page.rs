@@ -2,10 +2,12 @@
 //!
 //! After a tap the view that answers it is drawn first, and the rest of the page with the next frame.
 
-use crate::app::msg::Redraw;
-use crate::app::{Model, Msg, Screen, anywhere, update};
-use crate::port::{self, App};
-use crate::view::{self, Extent, Front};
+use crate::app::{anywhere, update};
+use crate::model::msg::{Msg, Redraw};
+use crate::model::{Model, Screen};
+use crate::port::App;
+use crate::view::{Extent, Front};
+use crate::{port, view};
 use engine::Viewer;
 use std::cell::RefCell;
 

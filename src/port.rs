@@ -23,19 +23,23 @@ mod steady;
 mod store;
 mod title;
 mod viewport;
-use crate::app::msg::{BrowserMsg, HelpMsg, KeepMsg, LookMsg};
-use crate::app::slots::{self, SlotsEffect};
-use crate::app::{Effect, Model, Msg, story};
+
+use crate::app::slots;
 use crate::games;
-pub use dom::show;
-pub use handle::App;
+use crate::model::effect::Effect;
+use crate::model::msg::{BrowserMsg, HelpMsg, KeepMsg, LookMsg, Msg};
+use crate::model::slots::SlotsEffect;
+use crate::model::{Model, story};
+pub use crate::port::dom::show;
+pub use crate::port::handle::App;
+use crate::port::viewport::overlays;
 use std::cell::Cell;
-use viewport::overlays;
 use wasm_bindgen::JsCast;
 pub use wasm_bindgen_futures::spawn_local;
 
 /// Delay before odds are worked out, in milliseconds: the new page is drawn first.
 const WEIGH_AFTER: u32 = 60;
+
 /// Delay before the texts of the help are fetched, in milliseconds: the map has been fetched and drawn by then.
 const TEXTS_AFTER: u32 = 3000;
 

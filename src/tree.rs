@@ -4,7 +4,7 @@
 
 pub mod edits;
 
-use crate::app::Msg;
+use crate::model::msg::Msg;
 
 /// A node of the tree.
 #[derive(Debug)]

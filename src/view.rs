@@ -38,14 +38,14 @@ mod stops;
 mod table;
 mod uses;
 
-use crate::app::msg::BrowserMsg;
-use crate::app::{Model, Msg, Screen, Sheet};
+use crate::model::msg::{BrowserMsg, Msg};
+use crate::model::{Model, Screen, Sheet};
 use crate::tree::{Element, Node, button, el};
-pub use hand::{Front, front_hand, is_another};
+pub use crate::view::hand::{Front, front_hand, is_another};
 #[cfg(test)]
-pub use reactions::passing;
+pub use crate::view::reactions::passing;
 #[cfg(test)]
-pub use sheet::topmost;
+pub use crate::view::sheet::topmost;
 
 /// How much of the page a drawing makes anew. The rest keeps its nodes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -1,9 +1,10 @@
 //! Answers at the table: taps, buttons, the rows of the panel, windows, undo.
 
-use super::model::{Sheet, Table, Tip};
-use super::msg::AnswerMsg;
-use super::series::{self, answers};
-use super::{Effect, commit, draft, reactions, seats, tap, undo, uses};
+use crate::app::{commit, reactions, tap, undo, uses};
+use crate::model::effect::Effect;
+use crate::model::msg::AnswerMsg;
+use crate::model::series::answers;
+use crate::model::{Sheet, Table, Tip, draft, seats, series};
 use engine::scene::AskKind;
 use engine::{Choice, Side};
 

@@ -1,54 +1,16 @@
 //! The page as a thing that is installed: playing without a network, new versions, and what plain http denies.
 
-mod script;
-
-use super::model::Form;
-use super::start;
-use super::{Effect, Field, Model, Screen};
-use crate::app::msg::{AnywhereMsg, GameMsg};
+use crate::app::start;
 use crate::games::here;
-pub use script::{Back, Deed, Program, Report};
-
-/// Whether the page can be played without a network.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Offline {
-    /// Not known yet.
-    #[default]
-    Unknown,
-    /// Everything is here.
-    Ready,
-    /// The address is plain http: browsers allow it only where nobody can listen.
-    Insecure,
-    /// The browser will not.
-    Unable,
-    /// This is a draft of the page: it is built anew all the time, so nothing is kept.
-    Draft,
-}
-
-/// What is known of it.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Anywhere {
-    /// Without a network.
-    pub offline: Offline,
-    /// A new version is here and waits.
-    pub newer: bool,
-    /// It has been taken, and comes as soon as no answer is being written.
-    taken: bool,
-    /// What came of looking for one.
-    pub word: &'static str,
-    /// Whether the browser offers to install the page.
-    pub installable: bool,
-    /// Whether the computer player is kept for playing without a network.
-    pub opponent_kept: bool,
-    /// What the page comes back to or begins with when the stores have been read.
-    back: Option<Back>,
-    /// Whether the address holds a link, which is opened when the stores have been read.
-    linked: bool,
-}
+use crate::model::effect::Effect;
+pub use crate::model::install::script::{Back, Deed, Program, Report};
+use crate::model::install::{Anywhere, Offline};
+use crate::model::msg::{AnywhereMsg, Field, GameMsg};
+use crate::model::{Form, Model, Screen};
 
 /// What opens a kept game that this program does not play.
 pub fn of_other_program(model: &Model, id: u32) -> Option<Vec<Effect>> {
-    let record = super::slots::find(model, id)?;
+    let record = crate::app::slots::find(model, id)?;
     let elsewhere = here(record.kind) == Some(false);
     elsewhere.then(|| {
         vec![Effect::Anywhere(Deed::program(
@@ -155,9 +117,13 @@ pub fn comes_first(model: &Model) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::model::Form;
-    use crate::app::msg::{DeviceMsg, KeepMsg, LookMsg};
-    use crate::app::{Msg, Screen, update as happen};
+    use crate::app::update as happen;
+    use crate::model::Form;
+    use crate::model::Screen;
+    use crate::model::msg::DeviceMsg;
+    use crate::model::msg::KeepMsg;
+    use crate::model::msg::LookMsg;
+    use crate::model::msg::Msg;
 
     fn happens(model: &mut Model, msg: AnywhereMsg) {
         let said = format!("{msg:?}");
@@ -173,7 +139,7 @@ mod tests {
         (model, effects)
     }
 
-    fn record(effects: &[Effect]) -> crate::app::keep::Record {
+    fn record(effects: &[Effect]) -> crate::model::record::Record {
         let saved = effects.iter().find_map(|e| match e {
             Effect::Save(record) => Some(record.clone()),
             _ => None,
@@ -254,7 +220,7 @@ mod tests {
             Field::Players(start::AGAINST_COMPUTER),
             Field::Level(3),
             Field::Name(0, "Ἀννίβας 2".into()),
-            Field::Lot(crate::app::model::Lot::Chosen(engine::Side::Carthage)),
+            Field::Lot(crate::model::Lot::Chosen(engine::Side::Carthage)),
             Field::Seed("42".into()),
             Field::Setting(0, 1),
         ] {

@@ -1,16 +1,15 @@
 //! Saying what has been chosen: to the game, and to the stores.
 
-use super::draft::Draft;
-use super::duel;
-use super::keep::Record;
-use super::model::{Fought, Leap, Plan, Table};
-use super::orders::Orders;
-use super::playback;
-use super::reactions::Passed;
-use super::seats::Mode;
-use super::settings::Speed;
-use super::telling;
-use super::{Effect, MapMove};
+use crate::app::{duel, playback, telling};
+use crate::model::draft::Draft;
+use crate::model::effect::Effect;
+use crate::model::msg::MapMove;
+use crate::model::orders::Orders;
+use crate::model::passed::Passed;
+use crate::model::record::Record;
+use crate::model::seats::Mode;
+use crate::model::settings::Speed;
+use crate::model::{Fought, Leap, Plan, Table};
 use engine::scene::AskKind;
 use engine::{Choice, Side};
 

@@ -1,13 +1,13 @@
 //! A fight with cards of its own: how the table shows its questions. The tablet is not handed over for them, not even when the other side may
 //! break in with a card. The hand of the side that is asked lies face down at its edge until the player opens it. The answer closes it again.
 
-use super::Table;
-use super::draft::Draft;
-use super::seats::Mode;
-use super::view_model::ViewModel;
-use crate::games::{Answer, DUELS, Sketch};
+use crate::games::{Answer, DUELS};
+use crate::model::Table;
+use crate::model::draft::Draft;
+use crate::model::seats::Mode;
+use crate::model::view_model::ViewModel;
 use engine::scene::AskKind;
-use engine::{CardId, Choice, Side, Viewer};
+use engine::{CardId, Choice, Side};
 
 impl ViewModel {
     /// Whether a card is to be laid down in a fight.
@@ -19,11 +19,6 @@ impl ViewModel {
     pub fn asks_the_hand(&self) -> bool {
         self.mine && !self.cards.is_empty() && self.card.is_none() && self.scene.duel.is_none()
     }
-}
-
-/// Whether such a fight goes on.
-pub fn fought(game: &Sketch) -> bool {
-    DUELS && game.scene(Viewer::Public).duel.is_some()
 }
 
 /// Whether the side that is asked answers a window of the fight from its hand: it has said so in the open.

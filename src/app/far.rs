@@ -1,7 +1,7 @@
 //! Why a march does not lead to a space that lies farther off: how far it is, or what bars the way.
 
-use super::model::Table;
-use super::reach::let_pass;
+use crate::app::reach::let_pass;
+use crate::model::Table;
 use engine::layout::Layout;
 use engine::scene::AskKind;
 use engine::{Choice, Rule, SpaceId};

@@ -1,7 +1,7 @@
 //! What the actions of a round lack for a place that is tapped: the game names it, whether or not anything is ringed.
 
-use super::model::Tip;
 use crate::games::{ACTS, Sketch};
+use crate::model::Tip;
 use engine::SpaceId;
 use engine::text::capital;
 

@@ -1,8 +1,9 @@
 //! What is shown: screens, sheets, the map, the playback.
 
-use super::model::{Model, Screen, Sheet};
-use super::msg::{LookMsg, MapMove};
-use super::{Effect, at_table, close_fan, playback, start, telling, update as send, weigh};
+use crate::app::{at_table, close_fan, playback, start, telling, update as send, weigh};
+use crate::model::effect::Effect;
+use crate::model::msg::{LookMsg, MapMove};
+use crate::model::{Model, Screen, Sheet};
 
 /// Carries out a change of what is shown.
 pub fn update(model: &mut Model, msg: LookMsg) -> Vec<Effect> {

@@ -1,95 +1,17 @@
 //! The computer player: when it is asked, and what is done with what it says. It is given what its side knows, and its time tells nothing:
 //! a question of one kind is answered after the same time, however much there was to think about.
 
-use super::anywhere::Deed;
-use super::commit;
-use super::effect::Effect;
-use super::model::{Model, Screen, Table};
-use super::msg::OpponentMsg;
-use super::rewind;
-use super::seats::Mode;
-use super::telling;
+use crate::app::{commit, rewind, telling};
 use crate::games::{ACTS, Asked};
+use crate::model::effect::Effect;
+use crate::model::install::script::Deed;
+use crate::model::msg::OpponentMsg;
+use crate::model::opponent::{Cut, Opponent, OpponentEffect, Program, Thought};
+use crate::model::seats::Mode;
+use crate::model::{Model, Screen, Table};
 use ai::Level;
 use ai::message::{Question, Reply, seed_of};
-use engine::Choice;
 use engine::scene::AskKind;
-
-/// What is known of the computer player's program.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Program {
-    /// Nobody has wanted it yet.
-    #[default]
-    Absent,
-    /// It is being fetched.
-    Coming,
-    /// It waits for questions.
-    Ready,
-    /// It cannot be had: it is not on this device, and there is no network.
-    Missing,
-    /// It has fallen silent twice.
-    Broken,
-    /// The host has it no more: it has another version of the page.
-    Outdated,
-}
-
-/// The computer player.
-#[derive(Default)]
-pub struct Opponent {
-    /// What is known of its program.
-    pub program: Program,
-    /// The question that it thinks about.
-    pub thought: Option<Thought>,
-    /// The number of the last question.
-    number: u32,
-    /// How often running it has failed.
-    failures: u8,
-    /// Its thoughts about the war on the table that were cut short.
-    cut: Vec<Cut>,
-}
-
-/// A thought that was cut short: on a busy device, by the person, or after its program had been started anew.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Cut {
-    /// The id of the table.
-    table: u32,
-    /// Answers that had been given.
-    answers: usize,
-    /// Rollouts spent.
-    rollouts: u32,
-    /// As many as it might have spent.
-    budget: u32,
-}
-
-/// A question that it thinks about.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Thought {
-    /// The question's number.
-    number: u32,
-    /// The id of the table.
-    table: u32,
-    /// Answers that had been given.
-    answers: usize,
-    /// How far it has come, of a thousand.
-    pub per_mille: u16,
-    /// Its answer, until it can be given.
-    answer: Option<Choice>,
-}
-
-/// What the browser is asked to do about it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum OpponentEffect {
-    /// Fetch the program and start it, unless it runs.
-    Start,
-    /// Have it think about a question, and the times of its answer.
-    Think(Question, Times),
-    /// Have it answer at once.
-    Hurry,
-    /// What it thinks about is wanted no more.
-    Forget,
-    /// It is ended.
-    End,
-}
 
 /// When a question is answered, in milliseconds after it was asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -133,13 +55,6 @@ impl Times {
     }
 }
 
-impl Opponent {
-    /// Whether anything hinders it.
-    pub fn trouble(&self) -> Option<Program> {
-        matches!(self.program, Program::Missing | Program::Broken | Program::Outdated).then_some(self.program)
-    }
-}
-
 /// What the player of a level is called.
 pub fn title(level: u8) -> String {
     Level::of(level).map_or_else(|| "the computer".to_owned(), |level| format!("the {}", level.name))
@@ -164,13 +79,13 @@ pub fn update(model: &mut Model, msg: OpponentMsg) -> Vec<Effect> {
             (opponent.program, opponent.failures) = (Program::Absent, 0);
             vec![Effect::Opponent(OpponentEffect::End), start(opponent)]
         }
-        OpponentMsg::TakeBack => super::at_table(model, |table, sheets| {
+        OpponentMsg::TakeBack => crate::app::at_table(model, |table, sheets| {
             sheets.clear();
             take_back(table)
         }),
         OpponentMsg::TakeBoth => {
             (opponent.program, opponent.failures) = (Program::Absent, 0);
-            let effects = super::at_table(model, |table, _| take_both(table));
+            let effects = crate::app::at_table(model, |table, _| take_both(table));
             [vec![Effect::Opponent(OpponentEffect::End)], effects].concat()
         }
     }

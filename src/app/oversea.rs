@@ -1,15 +1,16 @@
 //! What a march reaches by a button that leads on, as by going to sea: with as much of the army as the way lets along. Found by trying
 //! answers on copies of the game, never by rules of the page's own.
 
-use super::reach;
-use super::seats::Seats;
-use super::view_model::Lit;
+use crate::app::reach;
 use crate::games::{Asked, Sketch};
+use crate::model::seats::Seats;
+use crate::model::view_model::Lit;
 use engine::Choice;
 use engine::scene::AskKind;
 
 /// More rows than any question of who goes along has.
 const ROWS: usize = 12;
+
 /// So many sizes of an army are tried at most, the largest first.
 const SIZES: usize = 24;
 

@@ -1,8 +1,8 @@
 //! What the game proposes for the rest of a batch: losses and removals that are taken in one tap.
 
-use super::draft::Draft;
-use super::uses;
+use crate::app::uses;
 use crate::games::{ACTS, Answer, Asked, Sketch};
+use crate::model::draft::Draft;
 use engine::scene::{AskKind, BoardKind, Scene};
 use engine::{Choice, Side};
 
@@ -12,7 +12,7 @@ const LIMIT: usize = 60;
 /// The rest of a batch of removals, as far as it leads without a die, with the words of each answer. None where nothing need be given
 /// up at all: the proposal would be to give up nothing.
 pub fn proposed(draft: &Draft) -> Vec<Answer> {
-    let mut all: Vec<Answer> = super::duel::proposed(draft).into_iter().collect();
+    let mut all: Vec<Answer> = crate::app::duel::proposed(draft).into_iter().collect();
     let pays = ACTS && draft.held.is_none() && draft.sketch.asked().is_some_and(|asked| asked.kind == AskKind::Pay);
     if draft.batch_kind() != Some(AskKind::Remove) && !pays {
         return all;

@@ -1,9 +1,9 @@
 //! What can be reached from a question: tried on copies of the game, never by rules of the page's own.
 
-use super::propose::forced;
-use super::seats::Seats;
-use super::view_model::{Lit, LitGeneral};
+use crate::app::propose::forced;
 use crate::games::{Answer, Asked, Sketch};
+use crate::model::seats::Seats;
+use crate::model::view_model::{Lit, LitGeneral};
 use engine::scene::AskKind;
 use engine::text::uncapital;
 use engine::{Choice, SpaceId};

@@ -1,13 +1,13 @@
 //! A game is put on the table, and what the table shows is worked out anew.
 
-use super::draft::Draft;
-use super::model::{Keeping, Playing, Pointing, Table, Telling, Watching, Weighing};
-use super::orders::Orders;
-use super::playback::Playback;
-use super::seats::{Mode, Seats};
-use super::view_model::ViewModel;
-use super::{reactions, undo};
+use crate::app::{reactions, undo};
 use crate::games::AnyGame;
+use crate::model::draft::Draft;
+use crate::model::orders::Orders;
+use crate::model::playback::Playback;
+use crate::model::seats::{Mode, Seats};
+use crate::model::view_model::ViewModel;
+use crate::model::{Keeping, Playing, Pointing, Table, Telling, Watching, Weighing};
 use std::sync::Arc;
 
 impl Table {

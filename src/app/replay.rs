@@ -2,26 +2,18 @@
 
 mod fork;
 mod named;
-mod past;
 
-use super::model::{Model, Screen, Sheet, Tab, Table, Target};
-use super::slots::SlotsEffect;
-use super::story::{self, Kind, Search};
-use super::{Effect, MapMove, Msg, at_table, rewind};
-use crate::app::msg::{AnswerMsg, LookMsg, PastMsg};
+pub use crate::app::replay::named::{arrive, moment_of, with_moment};
+use crate::app::{at_table, rewind};
 use crate::games::LogLine;
+use crate::model::effect::Effect;
+use crate::model::msg::{AnswerMsg, LookMsg, MapMove, Msg, PastMsg};
+use crate::model::past::ReplayEffect;
+pub use crate::model::past::{PACES, Past};
+use crate::model::slots::SlotsEffect;
+use crate::model::story::{Kind, Search};
+use crate::model::{Model, Screen, Sheet, Tab, Table, Target, story};
 use engine::Side;
-pub use named::{arrive, moment_of, with_moment};
-pub use past::{Jump, PACES, Past};
-
-/// What only the browser can do.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum ReplayEffect {
-    /// Send [`PastMsg::Tick`] with this number after so many milliseconds.
-    Tick(u32, u32),
-    /// Print the page.
-    Print,
-}
 
 impl Model {
     /// The table that is shown: the game's own, or as it lay at the moment that is looked back at.

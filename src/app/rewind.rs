@@ -1,46 +1,13 @@
 //! Going back beyond a die, a draw or the other side's question: when both agree, with the same dice or with new ones.
 
-use super::Effect;
-use super::commit;
-use super::model::{Sheet, Table};
-use super::seats::Mode;
+use crate::app::commit;
 use crate::games::LogLine;
-use engine::{PerSide, Side};
+use crate::model::effect::Effect;
+use crate::model::rewind::{RewindMsg, Rewinding};
+use crate::model::{Sheet, Table};
 
 /// At most this many moments are offered for going back.
 const MOST: usize = 40;
-
-/// Where to go back to, and who has agreed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Rewinding {
-    /// After so many answers.
-    pub answers: usize,
-    /// Who has agreed.
-    pub agreed: PerSide<bool>,
-}
-
-impl Rewinding {
-    /// Whether those who sit here have agreed: by link only the player of this device can be asked.
-    pub fn settled(&self, mode: Mode) -> bool {
-        match mode {
-            Mode::Together => self.agreed.rome && self.agreed.carthage,
-            Mode::Alone | Mode::Against(..) => true,
-            Mode::Link(own) => self.agreed[own],
-            Mode::Watch | Mode::Look | Mode::Lesson(_) => false,
-        }
-    }
-}
-
-/// What is done about it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum RewindMsg {
-    /// This moment is meant.
-    To(usize),
-    /// A side agrees, or not any more.
-    Agree(Side),
-    /// Back, with the same dice or new ones.
-    Go(bool),
-}
 
 /// The moments to which one may go back, the latest first: before each thing that a side began to do, with the line that tells it. What it
 /// had chosen for it without a word of the log, a card above all, is open again there.

@@ -1,10 +1,10 @@
 //! Changes of the seats: whose hand is open, where the page stops for a side, its standing orders.
 
-use super::draft::Draft;
-use super::model::{Model, Sheet, Table};
-use super::msg::{SeatMsg, StopChange};
-use super::{Effect, apply, at_table, commit, duel, reactions, seats, share};
-use crate::app::Msg;
+use crate::app::{apply, at_table, commit, duel, reactions, share};
+use crate::model::draft::Draft;
+use crate::model::effect::Effect;
+use crate::model::msg::{Msg, SeatMsg, StopChange};
+use crate::model::{Model, Sheet, Table, seats};
 use engine::Side;
 
 /// More has been named than travels with a game.

@@ -2,19 +2,20 @@
 
 mod arriving;
 
-use super::Effect;
-use super::anywhere::{Deed, Program};
-use super::keep::Record;
-use super::model::{Model, Sheet, Table};
-use super::seats::Mode;
-use super::seen::Seen;
-use super::slots;
-use super::start::sit;
-use super::{Msg, at_table, replay, update as send};
-use crate::app::msg::{KeepMsg, LinkMsg};
-use crate::games::{self, AnyGame, Coming, LogLine};
-use arriving::came;
-pub use arriving::take_seat;
+use crate::app::share::arriving::came;
+pub use crate::app::share::arriving::take_seat;
+use crate::app::start::sit;
+use crate::app::{at_table, replay, slots, update as send};
+use crate::games;
+use crate::games::{AnyGame, Coming};
+use crate::model::effect::Effect;
+use crate::model::install::script::{Deed, Program};
+use crate::model::linking::{Carry, Reading, Shared};
+use crate::model::msg::{KeepMsg, LinkMsg, Msg};
+use crate::model::record::Record;
+use crate::model::seats::Mode;
+use crate::model::seen::Seen;
+use crate::model::{Model, Sheet, Table};
 use core::ops::ControlFlow;
 use engine::code;
 
@@ -23,70 +24,12 @@ pub const CODED: usize = 1000;
 
 /// So many answers of a link are read at first; then as many as fit into a slice of time.
 const FIRST: u32 = 250;
+
 /// A slice of time, in milliseconds: the page breathes after it.
 const SLICE: u32 = 50;
+
 /// A link whose reading takes longer than this in all is none of ours, in milliseconds.
 const PATIENCE: u32 = 2000;
-
-/// A link whose answers are being read.
-pub struct Reading {
-    /// The game, as far as it has come.
-    pub coming: Coming,
-    /// How many answers fit into a slice.
-    fit: u32,
-    /// How long it has taken so far.
-    spent: u32,
-}
-
-/// What the browser is asked to do for links.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Carry {
-    /// Send [`LinkMsg::Slice`] once the page has been drawn.
-    Slice,
-    /// Say how much room there is for a code.
-    Measure(String),
-    /// Read the clipboard.
-    Clipboard,
-    /// Remember this of a game.
-    Remember(u32, Seen),
-}
-
-/// What is shown of links.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Shared {
-    /// What lies open, as a link.
-    Position(String),
-    /// A link as a code, and how many CSS pixels a module has; none if there is no room for it.
-    Code(String, Option<u32>),
-    /// A link that has come while another game lies on the table: whether it shall be opened.
-    Offered(String),
-    /// The answer after which the game of a link and the game kept here differ.
-    Parted(Parted),
-}
-
-/// Where two games part.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Parted {
-    /// After so many answers.
-    pub answers: usize,
-    /// The turn.
-    pub turn: String,
-    /// What was told last before.
-    pub last: Vec<LogLine>,
-    /// How the game kept here went on.
-    pub mine: Branch,
-    /// How the game of the link went on.
-    pub theirs: Branch,
-}
-
-/// How one of two games went on from where they part.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Branch {
-    /// The id of its slot.
-    pub id: u32,
-    /// What was told first.
-    pub lines: Vec<LogLine>,
-}
 
 /// Does it.
 pub fn update(model: &mut Model, msg: LinkMsg) -> Vec<Effect> {

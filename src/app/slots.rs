@@ -5,81 +5,18 @@ pub mod picture;
 pub mod place;
 pub mod room;
 mod saved;
-mod tabs;
-
+pub mod tabs;
 pub mod when;
 
-use super::Effect;
-use super::keep::Record;
-use super::model::{Model, Sheet};
-use super::start;
-use crate::app::msg::KeepMsg;
+use crate::app::slots::saved::saved;
+pub use crate::app::slots::tabs::{after, on_table, reread};
+use crate::app::start;
+use crate::model::effect::Effect;
+use crate::model::msg::KeepMsg;
+use crate::model::record::Record;
+use crate::model::slots::{FEW, Lasting, Place, SlotSheet, Slots, SlotsEffect, Suspect};
+use crate::model::{Model, Sheet};
 use engine::code;
-use incoming::Found;
-use place::Place;
-
-use saved::saved;
-pub use tabs::{after, on_table, reread};
-
-/// What a table knows of its slot.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Slot {
-    /// The name that the player gave the game.
-    pub name: String,
-    /// Whether the game began as a lesson that was left.
-    pub lesson: bool,
-    /// Sequence and writer of the record it was opened from.
-    pub follows: (u32, u32),
-}
-
-impl Slot {
-    /// The slot of a game that is opened from a record.
-    pub fn of(record: &Record) -> Self {
-        Slot {
-            name: record.name.clone(),
-            lesson: record.lesson,
-            follows: (record.sequence, record.writer),
-        }
-    }
-}
-
-/// What the page knows of keeping.
-#[derive(Default)]
-pub struct Slots {
-    /// The kept games, the latest first.
-    pub kept: Vec<Record>,
-    /// The words by which a kept game is looked for.
-    pub sought: String,
-    /// Whether the stores have been read.
-    pub ready: bool,
-    /// Minutes since 1970, as of late.
-    pub now: u32,
-    /// How far the clocks here are ahead of that, in minutes.
-    pub ahead: i32,
-    /// The game that was deleted last: it can come back.
-    pub deleted: Option<Record>,
-    /// A name being typed.
-    pub typed: String,
-    /// What a file holds that somebody wants to add.
-    pub found: Vec<Found>,
-    /// Whether the browser has promised not to clear games away.
-    pub lasting: Lasting,
-    /// What kind of browser it is.
-    pub place: Place,
-    /// The game that the page was opening when it crashed or was closed.
-    pub suspect: Option<Suspect>,
-    /// Whether a store was full and nothing more could give way.
-    pub full: bool,
-    /// Whether the game on the table is played in another tab.
-    pub elsewhere: bool,
-    /// The games that other tabs play, as of the last time that a store was full.
-    pub played: Vec<u32>,
-    /// The game that this tab has last asked to hold.
-    held: Option<u32>,
-}
-
-/// So many games are found at a glance.
-const FEW: usize = 6;
 
 impl Slots {
     /// Whether there are so many kept games that one is looked for by words.
@@ -101,55 +38,6 @@ impl Slots {
                 .all(|word| said.iter().any(|said| said.contains(word)))
         })
     }
-}
-
-/// The game that the page was opening when it crashed or was closed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Suspect {
-    /// The id of its slot.
-    pub id: u32,
-    /// How often in a row.
-    pub times: u32,
-}
-
-/// Whether the browser keeps what a page has stored when space runs short.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Lasting {
-    /// It has not been asked.
-    #[default]
-    Unasked,
-    /// It has promised.
-    Promised,
-    /// It has not promised.
-    Refused,
-}
-
-/// What the browser is asked to do for them.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum SlotsEffect {
-    /// Save a text as a file of this name.
-    Download(String, String),
-    /// Ask the browser to keep for good.
-    Last,
-    /// Hold this game for this tab, and no other.
-    Hold(Option<u32>),
-    /// Take this game from the tab that holds it.
-    Take(u32),
-}
-
-/// A sheet of theirs.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SlotSheet {
-    /// What can be done with a game.
-    Game(u32),
-    /// What a file would add.
-    Import,
-    /// Where games are kept.
-    Where,
-    /// A game with which the page has crashed.
-    Suspect(u32, u32),
-    /// The stores are full: which game could give way.
-    Room,
 }
 
 /// Lets something happen to slots.
@@ -184,7 +72,7 @@ pub fn update(model: &mut Model, msg: KeepMsg) -> Vec<Effect> {
                 return effects;
             };
             table.seats.handover = None;
-            return super::replay::begin(model, usize::MAX);
+            return crate::app::replay::begin(model, usize::MAX);
         }
         KeepMsg::Typed(name) => slots.typed = name,
         KeepMsg::Rename(id) => return rename(model, id),

@@ -1,49 +1,15 @@
 //! What is said aloud: one live region, in which every sentence is a node of its own. A screen reader says what is added to it, one after the
 //! other; a sentence that took the place of another would cut it off, and the same sentence in its place would not be said again.
 
-use super::model::{Model, Table};
-use super::msg::BrowserMsg;
-use super::{Msg, story};
-use engine::Viewer;
+use crate::model::msg::{BrowserMsg, Msg};
+use crate::model::spoken::{Sentence, Speech, Spoken};
+use crate::model::{Model, Table, story};
 
 /// Of what has happened since the last answer no more lines than these are said; the log has them all.
 const MOST: usize = 8;
+
 /// So many sentences stay in the region, said or still to be said.
 const KEPT: usize = 24;
-
-/// A sentence of the live region.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Sentence {
-    /// Its number: no two sentences of a page have the same.
-    pub number: u32,
-    /// What is said.
-    pub words: String,
-}
-
-/// What has been said aloud.
-#[derive(Default)]
-pub struct Spoken {
-    /// The sentences in the region, the latest last.
-    pub sentences: Vec<Sentence>,
-    /// The lines of the log that were said last of those that are new, each of them once.
-    lines: Vec<String>,
-    /// What was said last that is no line of the log.
-    rest: String,
-    /// For whose eyes it was said: the table, whether it lay as it was earlier, and the viewer.
-    to: Option<(u32, bool, Viewer)>,
-    last: u32,
-}
-
-/// What is to be said at one moment.
-#[derive(Default)]
-struct Speech {
-    /// The lines of the log that are new, or none where they are not what is spoken of.
-    lines: Option<Vec<String>>,
-    /// A reason, a word or the question.
-    rest: String,
-    /// Whether the rest is the question. It is not said again as long as it stays.
-    asks: bool,
-}
 
 /// Whether the player is to hear what comes of a message, even if it is what he has heard before.
 pub fn answers_anew(msg: &Msg) -> bool {

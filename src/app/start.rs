@@ -1,17 +1,15 @@
 //! Coming to the table: a new game, a kept one, a watched one.
 
-use super::anywhere::{self, Deed, Program};
-use super::commit;
-use super::guide;
-use super::keep::{Record, newer};
-use super::model::{Form, Lot, Model, NAME, Screen, Table, Watching};
-use super::opponent;
-use super::seats::Mode;
-use super::slots;
-use super::streaks;
-use super::{Effect, Field};
-use crate::app::msg::{GameMsg, GuideMsg};
-use crate::games::{self, AnyGame, here};
+use crate::app::keep::newer;
+use crate::app::{anywhere, commit, guide, opponent, slots, streaks};
+use crate::games;
+use crate::games::{AnyGame, here};
+use crate::model::effect::Effect;
+use crate::model::install::script::{Deed, Program};
+use crate::model::msg::{Field, GameMsg, GuideMsg};
+use crate::model::record::Record;
+use crate::model::seats::Mode;
+use crate::model::{Form, Lot, Model, NAME, Screen, Table, Watching};
 use ai::Level;
 use engine::{Envelope, PerSide, Seed, Side, code};
 
@@ -156,8 +154,10 @@ fn fill(form: &mut Form, field: Field) {
 
 /// The places of those who play in the form: two at this table, by link, against the computer player.
 pub const TOGETHER: usize = 0;
+
 /// By link.
 pub const BY_LINK: usize = 2;
+
 /// Against the computer player.
 pub const AGAINST_COMPUTER: usize = 3;
 

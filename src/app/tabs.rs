@@ -1,8 +1,8 @@
 //! What tabs of one browser tell each other about kept games. In the browser it is a JavaScript object: `type` names it, `with` has what it needs. So
 //! no other field is looked at: another program of this host may post anything.
 
-use super::keep::Record;
-use super::msg::KeepMsg;
+use crate::model::msg::KeepMsg;
+use crate::model::record::Record;
 use serde::{Deserialize, Serialize};
 
 /// What one tab tells all others.

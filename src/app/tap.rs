@@ -1,16 +1,10 @@
 //! What a tap does: a legal target is chosen, anything else says why not.
 
-use super::Effect;
-use super::commit;
-use super::far;
-use super::lacking;
-use super::model::{Fan, Sheet, Table, Target, Tip};
-use super::reach;
-use super::reactions;
-use super::series;
-use super::uses::{self, Uses};
-use super::weigh;
+use crate::app::{commit, far, lacking, reach, reactions, uses, weigh};
 use crate::games::{ACTS, Sketch};
+use crate::model::effect::Effect;
+use crate::model::uses::Uses;
+use crate::model::{Fan, Sheet, Table, Target, Tip, series};
 use engine::scene::AskKind;
 use engine::text::capital;
 use engine::{CardId, Choice, Refusal, Rule, SpaceId, UnitId};

@@ -1,13 +1,14 @@
 //! What an answer came to is told line by line on the map; the end of a turn and of the war have sheets.
 
-use super::Effect;
-use super::model::{Sheet, Table};
-use super::seats::Mode;
-use super::settings::Speed;
+use crate::model::effect::Effect;
+use crate::model::seats::Mode;
+use crate::model::settings::Speed;
+use crate::model::{Sheet, Table};
 use engine::scene::Show;
 
 /// How long a line is told on the map, in milliseconds.
 const TELL: u32 = 900;
+
 /// How long the last line stays when all has been played, in milliseconds.
 const LINGER: u32 = 2600;
 

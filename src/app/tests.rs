@@ -39,11 +39,16 @@ mod told;
 mod weighing;
 mod witness;
 
-use super::model::Lot;
-use super::seats::Mode;
-use super::*;
-use crate::app::msg::{AnswerMsg, GameMsg, KeepMsg, LinkMsg, LookMsg, SeatMsg};
-use crate::games::{self, AnyGame};
+use crate::app::*;
+use crate::games::AnyGame;
+use crate::model::effect::Effect;
+use crate::model::linking::Carry;
+use crate::model::msg::{
+    AnswerMsg, BrowserMsg, DeviceMsg, Field, GameMsg, KeepMsg, LinkMsg, LookMsg, Msg, SeatMsg, StopChange,
+};
+use crate::model::seats::Mode;
+use crate::model::{Lot, Model, Screen, Sheet, Tab, Table, Target, draft, seats, series};
+use crate::{games, model};
 use engine::scene::AskKind;
 use engine::{Envelope, Seed, Side, Viewer};
 
@@ -71,7 +76,7 @@ fn send(model: &mut Model, msg: Msg) -> Vec<Effect> {
         if let Effect::Save(record) = effect {
             update(model, Msg::Keep(KeepMsg::Saved(record.clone(), true, true)));
         }
-        if let Effect::Sharing(share::Carry::Slice) = effect {
+        if let Effect::Sharing(Carry::Slice) = effect {
             return send(model, Msg::Link(LinkMsg::Slice(5)));
         }
     }

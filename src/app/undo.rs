@@ -1,11 +1,12 @@
 //! One step back and one step forward: in what has been chosen, and in what has been said.
 
-use super::Effect;
-use super::commit::{drafted, moved, play_on, said, unasked};
-use super::model::{Model, Screen, Table};
-use super::msg::{AnswerMsg, Msg};
-use super::reactions::{self, Passed};
+use crate::app::commit::{drafted, moved, play_on, said, unasked};
+use crate::app::reactions;
 use crate::games::Asked;
+use crate::model::effect::Effect;
+use crate::model::msg::{AnswerMsg, Msg};
+use crate::model::passed::Passed;
+use crate::model::{Model, Screen, Table};
 use engine::{Choice, Side};
 
 /// What Ctrl+Z and Ctrl+Shift+Z do at the table, unless something lies over it.

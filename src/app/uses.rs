@@ -1,56 +1,17 @@
 //! What can be done with a space or a card that is tapped: whole actions, each with a proposal of what pays for it. They are found by
 //! trying answers on copies of the game, never by rules of the page's own.
 
-use super::Effect;
-use super::commit;
-use super::draft::{Draft, space};
-use super::model::Table;
-use super::tap;
+use crate::app::{commit, tap};
 use crate::games::{ACTS, AnyGame, Asked, Sketch};
-use engine::odds::Chance;
+use crate::model::Table;
+use crate::model::draft::{Draft, space};
+use crate::model::effect::Effect;
+use crate::model::uses::{Use, Uses};
 use engine::scene::{AskKind, Board, BoardKind, CellState};
-use engine::{Choice, Lack, Refusal, Side, Viewer};
+use engine::{Choice, Side, Viewer};
 
 /// More answers than an action ever takes.
 const MOST: usize = 16;
-
-/// One way to use what was tapped.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Use {
-    /// What it does, in words: "Settle: Messana, Velia".
-    pub label: String,
-    /// What it changes of what its side has, as far as no die and no draw decides it: "Silver +2".
-    pub brings: String,
-    /// How likely it comes to what it is for, and what that is, where dice or the other side decide: 64 %, "not blocked".
-    pub chance: Option<(Chance, &'static str)>,
-    /// All its answers, the action first.
-    pub path: Vec<Choice>,
-    /// How many of them say what is done, before the first card that is proposed to pay for it.
-    pub said: usize,
-}
-
-/// What can be done with what was tapped.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Uses {
-    /// What was tapped.
-    pub title: String,
-    /// The same, to be read about.
-    pub tapped: Choice,
-    /// The uses, likely ones first.
-    pub list: Vec<Use>,
-    /// What is for it and cannot be done now, in words, each with its reason.
-    pub refused: Vec<(String, Refusal)>,
-    /// What other actions lack for it.
-    pub lacks: Vec<Lack>,
-}
-
-impl Uses {
-    /// All of it in one sentence, to be said aloud.
-    pub fn in_words(&self) -> String {
-        let labels: Vec<&str> = self.list.iter().map(|one| one.label.as_str()).collect();
-        format!("{}. {}.", self.title, labels.join(". "))
-    }
-}
 
 /// The uses of a space or a card, where an action is to be chosen; `None` where none is, or there is no use.
 pub fn of(game: &Sketch, tapped: Choice, title: &str) -> Option<Uses> {

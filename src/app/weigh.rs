@@ -1,11 +1,10 @@
 //! Odds beside the answers that commit to dice: worked out one by one after the question has been drawn. Those that are looked at in
 //! full, if they are an estimate, narrow from one picture to the next.
 
-use super::Effect;
-use super::model::{Model, Sheet, Table};
-use super::reach;
-use super::series;
+use crate::app::reach;
 use crate::games::{ACTS, DUELS};
+use crate::model::effect::Effect;
+use crate::model::{Model, Sheet, Table, series};
 use engine::Choice;
 use engine::odds::{Further, Odds};
 use engine::scene::AskKind;

@@ -1,8 +1,8 @@
 //! Halos: rings under the markers of legal targets, of what is chosen or refused, and of the space where the keyboard stands.
 
-use super::n;
-use crate::app::Table;
-use crate::app::view_model::ViewModel;
+use crate::draw::n;
+use crate::model::Table;
+use crate::model::view_model::ViewModel;
 use engine::layout::Layout;
 use engine::{Choice, Side, SpaceId};
 

@@ -1,8 +1,8 @@
 //! What a tap hits: the stack under it; else the nearest legal target within the width of a finger, or whatever else lies there.
 
-use super::{counters, origins};
-use crate::app::Target;
-use crate::app::view_model::ViewModel;
+use crate::draw::{counters, origins};
+use crate::model::Target;
+use crate::model::view_model::ViewModel;
 use engine::Choice;
 use engine::layout::Layout;
 

@@ -1,7 +1,7 @@
 //! The planned path of an army along the roads and lanes drawn.
 
-use super::{class, n};
-use crate::app::view_model::ViewModel;
+use crate::draw::{class, n};
+use crate::model::view_model::ViewModel;
 use engine::SpaceId;
 use engine::layout::Layout;
 

@@ -1,9 +1,9 @@
 //! What the open question is about, as points of the map, and the camera that shows it.
 
-use super::camera::{Camera, Sizes};
-use super::origins;
-use crate::app::Table;
-use crate::app::msg::MapMove;
+use crate::draw::camera::{Camera, Sizes};
+use crate::draw::origins;
+use crate::model::Table;
+use crate::model::msg::MapMove;
 
 /// Whether some targets of a batch have been picked: then the map does not move under the finger.
 pub fn picking(table: &Table) -> bool {

@@ -1,7 +1,7 @@
 //! The markers of the spaces: their control, walls and tribes, and the marks on them.
 
-use super::{class, escape, letter, n, symbol};
-use crate::app::view_model::ViewModel;
+use crate::draw::{class, escape, letter, n, symbol};
+use crate::model::view_model::ViewModel;
 use crate::tree::{Element, el};
 use engine::layout::{Layout, Place};
 use engine::scene::{BoardKind, Mark, Shape, SpaceShown};

@@ -1,12 +1,11 @@
 //! The service worker is handled by the script that starts the page. The program and that script talk by two custom events.
 
-use super::events::on;
-use super::objects;
-use crate::app::Msg;
-use crate::app::anywhere::{Back, Deed};
-use crate::app::msg::{AnywhereMsg, DeviceMsg};
-use crate::port::App;
+use crate::model::install::script::{Back, Deed};
+use crate::model::msg::{AnywhereMsg, DeviceMsg, Msg};
 use crate::port::browser::{document, window};
+use crate::port::events::on;
+use crate::port::handle::App;
+use crate::port::objects;
 use std::cell::Cell;
 use wasm_bindgen::JsCast;
 use web_sys::{CustomEvent, CustomEventInit};

@@ -1,17 +1,17 @@
 //! Settings of each game on this device: the view of each player, and for whom the table is turned. Keeps the screen awake while a table is
 //! shown.
 
-use super::lacking::{WakeLockSentinel, navigator};
-use super::store::{VIEWS, local};
-use super::viewport;
-use crate::app::comfort::Comfort;
-use crate::app::msg::DeviceMsg;
-use crate::app::seats::Mode;
-use crate::app::settings::{Knob, Settings};
-use crate::app::{Msg, Screen};
 use crate::draw::camera::View;
-use crate::port::App;
+use crate::model::Screen;
+use crate::model::comfort::Comfort;
+use crate::model::msg::{DeviceMsg, Msg};
+use crate::model::seats::Mode;
+use crate::model::settings::{Knob, Settings};
 use crate::port::browser::document;
+use crate::port::handle::App;
+use crate::port::lacking::{WakeLockSentinel, navigator};
+use crate::port::store::{VIEWS, local};
+use crate::port::viewport;
 use engine::{PerSide, Side};
 use std::cell::{Cell, RefCell};
 use wasm_bindgen::JsCast;
@@ -109,7 +109,7 @@ pub fn keep_text_size(app: App, settings: Settings) {
 pub fn apply_text_size(app: App) {
     let kept = text_size_key(app).and_then(|key| read(&key).parse().ok());
     if let Some(size) = kept.filter(|size| app.peek(|m| m.settings.of(Knob::Text)) != *size) {
-        super::browser::later(0, move || app.send(Msg::Device(DeviceMsg::Set(Knob::Text, size))));
+        crate::port::browser::later(0, move || app.send(Msg::Device(DeviceMsg::Set(Knob::Text, size))));
     }
 }
 
@@ -125,7 +125,7 @@ pub fn after_draw(app: App) {
     if game != GAME.replace(game)
         && let Some(game) = game
     {
-        super::browser::later(0, move || {
+        crate::port::browser::later(0, move || {
             let views = PerSide::new(view(game, Side::Rome), view(game, Side::Carthage));
             let before = app.peek(|m| m.comfort);
             let comfort = Comfort {

@@ -1,16 +1,16 @@
 //! Drag and drop of a card onto the field of a fight: it is chosen and confirmed. Dropped elsewhere, it returns.
 
-use super::browser::{document, window};
-use super::{events, viewport};
-use crate::app::Msg;
-use crate::app::msg::AnswerMsg;
-use crate::port::App;
+use crate::model::msg::{AnswerMsg, Msg};
+use crate::port::browser::{document, window};
+use crate::port::handle::App;
+use crate::port::{events, viewport};
 use std::cell::RefCell;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, PointerEvent};
 
 /// Distance from which a moving card is dragged, in CSS pixels.
 const LEAST: i32 = 8;
+
 /// The class of a card that is dragged.
 const LIFTED: &str = "lifted";
 

@@ -1,10 +1,10 @@
 //! Event listeners of the document: clicks, keys, pointers, leaving the page, idling.
 
-use super::{beyond, comfort, dom, drag, gesture, steady, viewport};
-use crate::app::msg::SeatMsg;
-use crate::app::{Msg, seating};
-use crate::port::App;
+use crate::app::seating;
+use crate::model::msg::{Msg, SeatMsg};
 use crate::port::browser::{document, window};
+use crate::port::handle::App;
+use crate::port::{beyond, comfort, dom, drag, gesture, steady, viewport};
 use js_sys::Function;
 use std::cell::Cell;
 use wasm_bindgen::JsCast;

@@ -1,18 +1,15 @@
 //! Pointers, wheel and keys on the map. The arithmetic is in `draw::camera` and `draw::hit`.
 
-use super::browser::later;
-use super::dom;
-use super::focus;
-use super::settling;
-use super::viewport::{self, camera, go, layout, set_camera_on_next_frame, sizes};
-use crate::app::msg::MapMove;
-use crate::app::msg::{AnswerMsg, LookMsg};
-use crate::app::playback::Play;
-use crate::app::{Msg, Sheet, Target, undo};
+use crate::app::undo;
 use crate::draw::camera::{Camera, Sizes};
 use crate::draw::{hit, within};
-use crate::port::App;
-use crate::port::browser::document;
+use crate::model::msg::{AnswerMsg, LookMsg, MapMove, Msg};
+use crate::model::playback::Play;
+use crate::model::{Sheet, Target};
+use crate::port::browser::{document, later};
+use crate::port::handle::App;
+use crate::port::viewport::{camera, go, layout, set_camera_on_next_frame, sizes};
+use crate::port::{dom, focus, settling, viewport};
 use engine::SpaceId;
 use std::cell::RefCell;
 use wasm_bindgen::JsCast;
@@ -20,6 +17,7 @@ use web_sys::{HtmlElement, KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
 
 /// Distance from which a moving finger drags, in CSS pixels.
 const DRAG: f64 = 8.0;
+
 /// Time after which a press is a long press, in milliseconds.
 const LONG: u32 = 550;
 

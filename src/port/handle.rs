@@ -1,6 +1,7 @@
 //! The handle of the browser side on the running page.
 
-use crate::app::{Model, Msg};
+use crate::model::Model;
+use crate::model::msg::Msg;
 use std::cell::RefCell;
 
 /// Reads the model and sends messages. Every listener and every timer holds a copy.

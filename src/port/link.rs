@@ -1,28 +1,28 @@
 //! Links to games: from the address, from files and from the clipboard. Also reads and writes what this device has seen of games that came
 //! by link.
 
-use super::browser::later;
-use super::events::on;
-use super::lacking::navigator;
-use super::objects;
-use super::store::{keys, local};
-use crate::app::msg::{BrowserMsg, KeepMsg, LinkMsg, LookMsg};
-use crate::app::seen::Seen;
-use crate::app::share::Carry;
-use crate::app::{Model, Msg, Screen, Sheet};
-use crate::port::App;
-use crate::port::browser::window;
+use crate::model::linking::Carry;
+use crate::model::msg::{BrowserMsg, KeepMsg, LinkMsg, LookMsg, Msg};
+use crate::model::seen::Seen;
+use crate::model::{Model, Screen, Sheet};
+use crate::port::browser::{later, window};
+use crate::port::events::on;
+use crate::port::handle::App;
+use crate::port::lacking::navigator;
+use crate::port::objects;
+use crate::port::store::{keys, local};
 use serde::{Deserialize, Serialize};
 use std::cell::Cell;
-use wasm_bindgen::JsCast;
-use wasm_bindgen::JsValue;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{DragEvent, FileList, HtmlInputElement};
 
 /// Prefix of the keys under which local storage holds what has been seen of a game.
 const SEEN: &str = "corvus/seen/";
+
 /// Height of what stands above a code on its sheet, in CSS pixels.
 const CODE_HEAD: u32 = 72;
+
 /// Longest file that is read, in bytes.
 const LONGEST_FILE: f64 = 8_000_000.0;
 

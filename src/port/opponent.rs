@@ -1,12 +1,12 @@
 //! The worker in which the computer player thinks.
 
-use super::browser::{document, found, later};
-use super::objects;
-use crate::app::Msg;
 use crate::app::awaited::{Awaited, Outbox};
-use crate::app::msg::OpponentMsg;
-use crate::app::opponent::{OpponentEffect, Times};
-use crate::port::App;
+use crate::app::opponent::Times;
+use crate::model::msg::{Msg, OpponentMsg};
+use crate::model::opponent::OpponentEffect;
+use crate::port::browser::{document, found, later};
+use crate::port::handle::App;
+use crate::port::objects;
 use ai::message::{Order, Question, Reply};
 use js_sys::{Array, Uint8Array};
 use std::cell::RefCell;
@@ -28,6 +28,7 @@ extern "C" {
 
 /// The worker has stopped if it says nothing for so many seconds in which the page can be seen.
 const SILENCE: u32 = 5;
+
 /// The worker is ended after so many seconds in which nothing is asked of it; the next question starts it again.
 const IDLE: u32 = 60;
 

@@ -1,11 +1,9 @@
 //! Effects of looking back: its clock, and printing.
 
-use super::browser::later;
-use crate::app::Msg;
-use crate::app::msg::{BrowserMsg, PastMsg};
-use crate::app::replay::ReplayEffect;
-use crate::port::App;
-use crate::port::browser::window;
+use crate::model::msg::{BrowserMsg, Msg, PastMsg};
+use crate::model::past::ReplayEffect;
+use crate::port::browser::{later, window};
+use crate::port::handle::App;
 
 /// Delay before printing, in milliseconds: the sheet is drawn first.
 const PRINT_AFTER: u32 = 120;

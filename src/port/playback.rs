@@ -1,15 +1,13 @@
 //! Animations of playback: stacks along their paths, markers that turn, losses. They are Web Animations of `transform` and `opacity`, which
 //! need no layout.
 
-use super::browser::later;
-use super::lacking::Animated;
-use super::objects;
-use crate::app::Msg;
-use crate::app::msg::LookMsg;
-use crate::app::playback::{Flourish, Glide, Play};
 use crate::draw::n;
-use crate::port::App;
-use crate::port::browser::document;
+use crate::model::msg::{LookMsg, Msg};
+use crate::model::playback::{Flourish, Glide, Play};
+use crate::port::browser::{document, later};
+use crate::port::handle::App;
+use crate::port::lacking::Animated;
+use crate::port::objects;
 use serde::Serialize;
 use std::cell::RefCell;
 use wasm_bindgen::JsCast;
@@ -17,6 +15,7 @@ use web_sys::{Animation, Element, SvgPathElement};
 
 /// Keyframes of a path.
 const POINTS: u32 = 10;
+
 /// Delay before the animations, in milliseconds: the document is drawn first.
 const SOON: u32 = 0;
 

@@ -1,17 +1,18 @@
 //! The settings of this device. They are kept in local storage and written to attributes of `<html>`, where the styles read them.
 
-use super::comfort::{read, write};
-use super::events::on;
-use crate::app::Msg;
-use crate::app::msg::DeviceMsg;
-use crate::app::settings::{Knob, Settings};
-use crate::app::streaks::Streaks;
-use crate::port::App;
+use crate::model::msg::{DeviceMsg, Msg};
+use crate::model::settings::{Knob, Settings};
+use crate::model::streaks::Streaks;
 use crate::port::browser::{document, window};
+use crate::port::comfort::{read, write};
+use crate::port::events::on;
+use crate::port::handle::App;
 
 const KEY: &str = "corvus.settings";
+
 /// Where wins and losses against the computer player are kept.
 const STREAKS: &str = "corvus.streaks";
+
 /// The preferences of the system, as media queries.
 const PREFERENCES: [&str; 4] = [
     "(prefers-color-scheme: dark)",

@@ -1,17 +1,19 @@
 //! A tap that comes twice answers once. For a moment after the tablet has changed hands, or a hand has been opened, nothing is taken where the
 //! finger has just been: the second tap was meant for what stood there before.
 
-use super::browser::{document, later};
-use crate::app::Model;
-use crate::app::seats::Mode;
+use crate::model::Model;
+use crate::model::seats::Mode;
+use crate::port::browser::{document, later};
 use engine::Side;
 use std::cell::Cell;
 use web_sys::MouseEvent;
 
 /// How long that is, in milliseconds.
 const MOMENT: u32 = 700;
+
 /// Taps nearer than this to the last one are at its place, in CSS pixels.
 const NEAR: f64 = 48.0;
+
 /// Says on the root that the moment lasts.
 const SIGN: &str = "data-settling";
 

@@ -1,13 +1,12 @@
 //! Sounds by the browser's audio, made when one is first wanted, and the trembling of the device. Nothing is heard or felt of a page that is hidden.
 
-use super::browser::{document, window};
-use super::events::on;
-use super::lacking::navigator;
-use crate::app::Msg;
-use crate::app::msg::BrowserMsg;
-use crate::app::sound::Sound;
 use crate::app::sound::wave::{RATE, samples};
-use crate::port::App;
+use crate::model::msg::{BrowserMsg, Msg};
+use crate::model::sound::Sound;
+use crate::port::browser::{document, window};
+use crate::port::events::on;
+use crate::port::handle::App;
+use crate::port::lacking::navigator;
 use js_sys::Reflect;
 use std::cell::RefCell;
 use wasm_bindgen::JsValue;

@@ -2,17 +2,17 @@
 
 pub mod overlays;
 
-use super::{comfort, steady};
-use crate::app::msg::MapMove;
-use crate::app::seats::Mode;
 use crate::draw::camera::{Beyond, Camera, Sizes, View};
 use crate::draw::{n, sight};
 use crate::games;
-use crate::port::App;
+use crate::model::msg::MapMove;
+use crate::model::seats::Mode;
 use crate::port::browser::{document, later, on_next_frame};
+use crate::port::handle::App;
+use crate::port::viewport::overlays::{count_beyond, name_targets, place_fan};
+use crate::port::{comfort, steady};
 use engine::Side;
 use engine::layout::Layout;
-use overlays::{count_beyond, name_targets, place_fan};
 use std::cell::RefCell;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -20,12 +20,16 @@ use web_sys::{HtmlElement, ResizeObserver};
 
 /// Smallest scale, in CSS pixels per map unit, at which names can be read in letters of the usual size. The first view is no farther.
 const READABLE: f64 = 0.7;
+
 /// Delay after a gesture before the map is drawn sharp, in milliseconds. A gesture that follows at once saves the drawing.
 const REST: u32 = 250;
+
 /// Scale, in CSS pixels per map unit, below which names of cities and targets are written larger and other names are hidden.
 const FAR: f64 = 0.88;
+
 /// Scale, in CSS pixels per map unit, from which stacks are shown with all that they hold.
 const NEAR: f64 = 1.5;
+
 /// Scale below which stacks are plates with their strength alone.
 const TINY: f64 = 0.6;
 

@@ -3,8 +3,8 @@
 #[cfg(test)]
 mod tests;
 
-use super::{Element, Node, On};
-use crate::app::Msg;
+use crate::model::msg::Msg;
+use crate::tree::{Element, Node, On};
 use std::collections::BTreeSet;
 
 /// The number of a node of the document. It is free for another node once its own has been released.
@@ -24,7 +24,7 @@ pub enum Edit {
     CreatePlaceholder(Id),
     /// Changes the text of a text node.
     SetText(Id, String),
-    /// Sets an attribute, or what its prefix says: see [`super::Parts::attributes`].
+    /// Sets an attribute, or what its prefix says: see [`crate::tree::Parts::attributes`].
     SetAttribute(Id, &'static str, String),
     /// Removes an attribute.
     RemoveAttribute(Id, &'static str),

@@ -1,11 +1,11 @@
 //! Lists in the place of the map: what lies under one finger, and every legal answer.
 
-use super::menu::row;
-use super::sheet::Content;
-use super::small::ops;
-use crate::app::msg::{AnswerMsg, LookMsg};
-use crate::app::{Msg, Table, Target};
+use crate::model::msg::{AnswerMsg, LookMsg, Msg};
+use crate::model::{Table, Target};
 use crate::tree::{button, el};
+use crate::view::menu::row;
+use crate::view::sheet::Content;
+use crate::view::small::ops;
 use engine::text::capital;
 use engine::{CardId, Choice};
 

@@ -1,11 +1,11 @@
 //! Playing without a network and new versions, as the player sees them.
 
-use super::sheet::Content;
-use super::small::quiet;
-use crate::app::anywhere::{Anywhere, Offline};
-use crate::app::msg::{AnywhereMsg, DeviceMsg, LookMsg};
-use crate::app::{Model, Msg, Sheet};
+use crate::model::install::{Anywhere, Offline};
+use crate::model::msg::{AnywhereMsg, DeviceMsg, LookMsg, Msg};
+use crate::model::{Model, Sheet};
 use crate::tree::{Element, button, el};
+use crate::view::sheet::Content;
+use crate::view::small::quiet;
 
 /// A quiet bar when a new version is here; it comes when it is tapped, not before.
 pub fn bar(model: &Model) -> Option<Element> {

@@ -1,13 +1,13 @@
 //! All cards and generals of the game, each with how sure its row is.
 
-use super::sheet::Content;
-use super::small::{self, doubt, doubts, icon, ops, quiet, rule, search, side, sure};
-use super::{card, help, inspect};
-use crate::app::learn::Topic;
-use crate::app::msg::{HelpMsg, LookMsg};
-use crate::app::{Model, Msg, Sheet};
 use crate::games;
+use crate::model::learn::Topic;
+use crate::model::msg::{HelpMsg, LookMsg, Msg};
+use crate::model::{Model, Sheet};
 use crate::tree::{Element, button, el};
+use crate::view::sheet::Content;
+use crate::view::small::{doubt, doubts, icon, ops, quiet, rule, search, side, sure};
+use crate::view::{card, help, inspect, small};
 use engine::scene::{Certainty, GeneralFace};
 
 /// The button to all cards and generals, if the game has any to be read.

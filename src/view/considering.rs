@@ -1,13 +1,14 @@
 //! What stands in the place of the question while the computer player is asked: how far it has come, what can be done where it has stopped, and
 //! the knobs of a war that two of them play.
 
-use super::prompt::{ask, headline};
-use super::small::main;
-use crate::app::msg::{AnywhereMsg, DeviceMsg, GameMsg, LookMsg, OpponentMsg};
-use crate::app::opponent::{self, Opponent, Program};
-use crate::app::{Msg, Screen, Table};
+use crate::app::opponent;
 use crate::games::Asked;
+use crate::model::msg::{AnywhereMsg, DeviceMsg, GameMsg, LookMsg, Msg, OpponentMsg};
+use crate::model::opponent::{Opponent, Program};
+use crate::model::{Screen, Table};
 use crate::tree::{Element, button, el};
+use crate::view::prompt::{ask, headline};
+use crate::view::small::main;
 use ai::Level;
 use engine::Side;
 use engine::text::capital;

@@ -1,14 +1,15 @@
 //! A fight with cards of its own: each side's hand at its edge of the field, and between them the cards that have been played.
 
-use super::card;
-use super::small::{icon, quiet, side};
-use crate::app::duel::{self, Alike};
-use crate::app::msg::{AnswerMsg, LookMsg, SeatMsg};
-use crate::app::seats::Mode;
-use crate::app::{Msg, Sheet, Table, Target};
+use crate::app::duel;
+use crate::app::duel::Alike;
 use crate::draw;
 use crate::games::DUELS;
+use crate::model::msg::{AnswerMsg, LookMsg, Msg, SeatMsg};
+use crate::model::seats::Mode;
+use crate::model::{Sheet, Table, Target};
 use crate::tree::{Element, button, el};
+use crate::view::card;
+use crate::view::small::{icon, quiet, side};
 use engine::scene::{AskKind, Duel, Laid};
 use engine::{CardId, Choice, Side};
 

@@ -1,16 +1,14 @@
 //! Between turns, at the end, who holds what, and giving up.
 
-use super::sheet::Content;
-use super::small::{main, pieces, quiet, rule, side};
-use super::{board, log};
-use crate::app::commit;
-use crate::app::msg::{AnswerMsg, GameMsg, LinkMsg, LookMsg, PastMsg};
-use crate::app::story;
-use crate::app::streaks;
-use crate::app::{Model, Msg, Screen, Sheet, Table};
+use crate::app::{commit, streaks};
 use crate::draw;
 use crate::games::LogLine;
+use crate::model::msg::{AnswerMsg, GameMsg, LinkMsg, LookMsg, Msg, PastMsg};
+use crate::model::{Model, Screen, Sheet, Table, story};
 use crate::tree::{Element, On, button, el};
+use crate::view::sheet::Content;
+use crate::view::small::{main, pieces, quiet, rule, side};
+use crate::view::{board, log};
 use core::ops::Range;
 use engine::scene::{BoardKind, Chapter, Shape, Tells};
 use engine::{PerSide, Side};

@@ -1,16 +1,15 @@
 //! Home: the game played last, each game with its map and its first taps, a link, kept games.
 
-use super::anywhere;
-use super::slots;
-use super::small::{icon, quiet};
-use super::small_map::{drawings, small_map};
-use crate::app::keep::Record;
-use crate::app::msg::{GameMsg, KeepMsg, LookMsg};
 use crate::app::slots::place;
 use crate::app::start::{AGAINST_COMPUTER, BY_LINK, TOGETHER};
-use crate::app::{Model, Msg, Sheet};
 use crate::games::{GAMES, Listed};
+use crate::model::msg::{GameMsg, KeepMsg, LookMsg, Msg};
+use crate::model::record::Record;
+use crate::model::{Model, Sheet};
 use crate::tree::{Element, On, button, el};
+use crate::view::small::{icon, quiet};
+use crate::view::small_map::{drawings, small_map};
+use crate::view::{anywhere, slots};
 
 /// First taps that lead to the set-up: the door's name, what stands on it, and who plays.
 const DOORS: [(&str, &str, usize); 3] = [
@@ -52,8 +51,8 @@ pub fn home(model: &Model) -> Element {
         .with(slots::kept(model))
         .with(
             el("footer")
-                .maybe(super::help::rules(model.war()))
-                .maybe(super::browser::door(model.war()))
+                .maybe(crate::view::help::rules(model.war()))
+                .maybe(crate::view::browser::door(model.war()))
                 .with(quiet("Settings", Msg::Look(LookMsg::Open(Sheet::Settings))))
                 .with(quiet("About the data", Msg::Look(LookMsg::Open(Sheet::About))))
                 .with(anywhere::foot(model)),

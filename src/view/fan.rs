@@ -1,11 +1,12 @@
 //! A stack fanned out beside its place: each piece as a counter to be tapped, with what there is to say of it.
 
-use super::prompt;
-use super::small::{self, quiet, sure};
-use crate::app::msg::{AnswerMsg, LookMsg};
-use crate::app::{Msg, Sheet, Table, Target};
-use crate::draw::{self, counters};
+use crate::draw;
+use crate::draw::counters;
+use crate::model::msg::{AnswerMsg, LookMsg, Msg};
+use crate::model::{Sheet, Table, Target};
 use crate::tree::{Element, el};
+use crate::view::small::{quiet, sure};
+use crate::view::{prompt, small};
 use engine::scene::{Counter, GeneralShown, Stack};
 
 /// The fan, if a stack is fanned out. `port::viewport::overlays` places it beside the stack.

@@ -1,13 +1,14 @@
 //! The foot of the panel: what confirms stands there, at one place of the screen from the first tap to the last. What else there is to tap
 //! lies above it, and scrolls.
 
-use super::small::{main, quiet};
-use super::{odds, playback};
-use crate::app::msg::{AnswerMsg, LookMsg, SeatMsg};
 use crate::app::playback::recap_for;
-use crate::app::{Msg, Sheet, Table, propose};
+use crate::app::propose;
 use crate::draw;
+use crate::model::msg::{AnswerMsg, LookMsg, Msg, SeatMsg};
+use crate::model::{Sheet, Table};
 use crate::tree::{Element, button, el};
+use crate::view::small::{main, quiet};
+use crate::view::{odds, playback};
 use engine::scene::AskKind;
 use engine::{Choice, Side};
 

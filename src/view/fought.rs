@@ -1,12 +1,12 @@
 //! A battle or siege die by die, from the lines of the log that belong to it.
 
-use super::log::line;
-use super::sheet::Content;
-use super::small::{main, pieces, quiet, rule, side};
-use crate::app::msg::{LookMsg, PastMsg};
-use crate::app::{Model, Msg, Table, story};
 use crate::games::LogLine;
+use crate::model::msg::{LookMsg, Msg, PastMsg};
+use crate::model::{Model, Table, story};
 use crate::tree::el;
+use crate::view::log::line;
+use crate::view::sheet::Content;
+use crate::view::small::{main, pieces, quiet, rule, side};
 use engine::Side;
 use engine::scene::{Show, Tells};
 

@@ -1,12 +1,12 @@
 //! The words of a lesson above the question, and the ring around what they speak of.
 
-use super::help::each;
-use super::log;
-use super::small::{icon, main, quiet};
-use crate::app::guide::{Advice, Highlight};
-use crate::app::msg::{GuideMsg, HelpMsg, LookMsg};
-use crate::app::{Msg, Screen, Table};
+use crate::model::lesson::{Advice, Highlight};
+use crate::model::msg::{GuideMsg, HelpMsg, LookMsg, Msg};
+use crate::model::{Screen, Table};
 use crate::tree::{Element, Node, button, el};
+use crate::view::help::each;
+use crate::view::log;
+use crate::view::small::{icon, main, quiet};
 
 /// The words of the guide as the first thing in the prompt.
 pub fn with(advice: Option<&Advice>, table: &Table, mut prompt: Element) -> Element {

@@ -1,16 +1,15 @@
 //! The hand that may be seen here, the other's count, the piles.
 
-use super::card;
-use super::inspect::face_down;
-use super::small::{self, quiet, side};
-use crate::app::msg::{AnswerMsg, LookMsg, SeatMsg};
 use crate::app::seating;
-use crate::app::seats::Mode;
-use crate::app::{Model, Msg, Sheet, Table, Target};
 use crate::games::{ACTS, Asked};
+use crate::model::msg::{AnswerMsg, LookMsg, Msg, SeatMsg};
+use crate::model::seats::Mode;
+use crate::model::{Model, Sheet, Table, Target};
 use crate::tree::{Element, el};
-use engine::scene::AskKind;
-use engine::scene::Pile;
+use crate::view::inspect::face_down;
+use crate::view::small::{quiet, side};
+use crate::view::{card, small};
+use engine::scene::{AskKind, Pile};
 use engine::{CardId, Choice, Side};
 
 /// The side whose hand is in front, and its cards. The card that is being played is still among them.

@@ -1,13 +1,14 @@
 //! The rules in our own words: a topic for each section, a list of them by chapter with a search, and the terms.
 
-use super::sheet::Content;
-use super::small::{self, main, quiet};
-use crate::app::book::{Book, Piece, Section, pieces};
-use crate::app::learn::{Fetched, Topic};
-use crate::app::msg::HelpMsg;
-use crate::app::{Model, Msg, Sheet};
 use crate::games;
+use crate::model::book::{Book, Piece, Section, pieces};
+use crate::model::learn::{Fetched, Topic};
+use crate::model::msg::{HelpMsg, Msg};
+use crate::model::{Model, Sheet};
 use crate::tree::{Element, Node, button, el};
+use crate::view::sheet::Content;
+use crate::view::small;
+use crate::view::small::{main, quiet};
 
 /// How many finds of a search are shown.
 const FINDS: usize = 30;

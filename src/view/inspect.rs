@@ -1,13 +1,13 @@
 //! Looking closely at a space, a stack, a card, a pile: open to both seats at any time.
 
-use super::sheet::Content;
-use super::small::{self, icon, main, ops, rule, side, sure};
-use super::{card, hand, prompt, stops};
-use crate::app::msg::{AnswerMsg, LookMsg};
-use crate::app::orders::Scope;
-use crate::app::{Msg, Sheet, Table, Target};
 use crate::games;
+use crate::model::msg::{AnswerMsg, LookMsg, Msg};
+use crate::model::orders::Scope;
+use crate::model::{Sheet, Table, Target};
 use crate::tree::{Element, button, el};
+use crate::view::sheet::Content;
+use crate::view::small::{icon, main, ops, rule, side, sure};
+use crate::view::{card, hand, prompt, small, stops};
 use engine::scene::{CardFace, Pile, Stack};
 use engine::{CardId, CardSet, Side, SpaceId};
 

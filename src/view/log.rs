@@ -1,14 +1,15 @@
 //! The log: what happened, with its sections. Places and cards named in a line lead to the map and to the card; a battle to its dice.
 
-use super::Extent;
-use super::panel::{die, face};
-use super::sheet::Content;
-use super::small::{icon, quiet, rule, side};
-use crate::app::msg::{LookMsg, PastMsg};
-use crate::app::story::{self, Kind, PAGE};
-use crate::app::{Model, Msg, Sheet, Table, replay};
+use crate::app::replay;
 use crate::games::LogLine;
+use crate::model::msg::{LookMsg, Msg, PastMsg};
+use crate::model::story::{Kind, PAGE};
+use crate::model::{Model, Sheet, Table, story};
 use crate::tree::{Element, On, button, el};
+use crate::view::Extent;
+use crate::view::panel::{die, face};
+use crate::view::sheet::Content;
+use crate::view::small::{icon, quiet, rule, side};
 use engine::scene::{Show, Tells};
 use engine::{Line, Side, SpaceId};
 

@@ -1,13 +1,13 @@
 //! The map: its ground, the SVG layers that change, the stacks, and the tracks on the empty sea.
 
-use super::small::side;
-use super::{Extent, board, fan, panel, playback, prompt};
-use crate::app::msg::LookMsg;
-use crate::app::msg::MapMove;
-use crate::app::{Msg, Table};
-use crate::draw::{self, counters, n, origins};
+use crate::draw;
+use crate::draw::{counters, n, origins};
 use crate::games::LogLine;
+use crate::model::Table;
+use crate::model::msg::{LookMsg, MapMove, Msg};
 use crate::tree::{Element, button, el};
+use crate::view::small::side;
+use crate::view::{Extent, board, fan, panel, playback, prompt};
 use engine::scene::Show;
 
 /// The map in its pane.

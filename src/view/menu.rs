@@ -1,14 +1,14 @@
 //! The menu of the table.
 
-use super::sheet::Content;
-use super::{anywhere, browser, help, inspect, log, stops};
-use crate::app::learn::{BRIEF, Topic};
-use crate::app::msg::{DeviceMsg, LinkMsg, LookMsg, OpponentMsg, PastMsg};
 use crate::app::opponent;
-use crate::app::orders::Scope;
-use crate::app::seats::Mode;
-use crate::app::{Model, Msg, Screen, Sheet, Table};
+use crate::model::learn::{BRIEF, Topic};
+use crate::model::msg::{DeviceMsg, LinkMsg, LookMsg, Msg, OpponentMsg, PastMsg};
+use crate::model::orders::Scope;
+use crate::model::seats::Mode;
+use crate::model::{Model, Screen, Sheet, Table};
 use crate::tree::{Element, button, el};
+use crate::view::sheet::Content;
+use crate::view::{anywhere, browser, help, inspect, log, stops};
 use engine::Side;
 
 /// A row of a menu.

@@ -1,10 +1,10 @@
 //! Odds: one number beside a button that commits to dice, and all that stands behind it one tap away.
 
-use super::sheet::Content;
-use super::small::{quiet, rule};
-use crate::app::msg::LookMsg;
-use crate::app::{Msg, Sheet, Table};
+use crate::model::msg::{LookMsg, Msg};
+use crate::model::{Sheet, Table};
 use crate::tree::{Element, el};
+use crate::view::sheet::Content;
+use crate::view::small::{quiet, rule};
 use engine::Choice;
 use engine::odds::{Chance, Odds};
 

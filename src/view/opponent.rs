@@ -1,11 +1,12 @@
 //! How the computer player plays, in plain words, and how to tell of an odd move.
 
-use super::sheet::Content;
-use super::small::quiet;
-use crate::app::msg::{BrowserMsg, LookMsg};
-use crate::app::seats::Mode;
-use crate::app::{Model, Msg, Sheet, opponent};
+use crate::app::opponent;
+use crate::model::msg::{BrowserMsg, LookMsg, Msg};
+use crate::model::seats::Mode;
+use crate::model::{Model, Sheet};
 use crate::tree::{Element, button, el};
+use crate::view::sheet::Content;
+use crate::view::small::quiet;
 
 /// The way to the sheet.
 pub fn door() -> Element {

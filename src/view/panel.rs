@@ -1,17 +1,16 @@
 //! Panels of questions that belong together, and the battle in progress.
 
-use super::foot::since;
-use super::small::{doubt, icon, main, quiet, rule, side, sure};
-use super::{board, duel, log, odds};
-use crate::app::learn::Topic;
-use crate::app::msg::{AnswerMsg, HelpMsg, LookMsg};
-use crate::app::series::{Row, all_declined, place};
-use crate::app::story;
 use crate::app::weigh;
-use crate::app::{Msg, Table};
 use crate::draw;
 use crate::games::{DUELS, LogLine};
+use crate::model::learn::Topic;
+use crate::model::msg::{AnswerMsg, HelpMsg, LookMsg, Msg};
+use crate::model::series::{Row, all_declined, place};
+use crate::model::{Table, story};
 use crate::tree::{Element, button, el};
+use crate::view::foot::since;
+use crate::view::small::{doubt, icon, main, quiet, rule, side, sure};
+use crate::view::{board, duel, log, odds};
 use engine::scene::{AskKind, BoardKind, DieShown, Fact, Show, Tells};
 use engine::text::capital;
 use engine::{Choice, Rule};

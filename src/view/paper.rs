@@ -1,10 +1,10 @@
 //! Printing. The position is the table itself, laid out by CSS; the log follows as plain text. A hand is never printed.
 
-use super::sheet::Content;
-use super::small::main;
-use crate::app::msg::PastMsg;
-use crate::app::{Model, Msg, story};
+use crate::model::msg::{Msg, PastMsg};
+use crate::model::{Model, story};
 use crate::tree::{Element, el};
+use crate::view::sheet::Content;
+use crate::view::small::main;
 use engine::Viewer;
 
 /// The sheet from which is printed.

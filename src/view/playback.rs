@@ -1,22 +1,21 @@
 //! Playback: the line in the prompt's place, stacks that leave the table, what has happened since a side's last turn; and going back.
 
-use super::help;
-use super::log;
-use super::panel::face;
-use super::sheet::Content;
-use super::small::{main, quiet, rule, side};
-use crate::app::comfort::Comfort;
-use crate::app::learn::{BRIEF, Topic};
-use crate::app::msg::MapMove;
-use crate::app::msg::{DeviceMsg, LookMsg, PastMsg};
-use crate::app::playback::Play;
-use crate::app::rewind::{RewindMsg, Rewinding, moments};
-use crate::app::seats::Mode;
-use crate::app::story;
-use crate::app::{Model, Msg, Sheet, Table};
-use crate::draw::{self, counters, n};
+use crate::app::rewind::moments;
+use crate::draw;
+use crate::draw::{counters, n};
 use crate::games::{ACTS, LogLine};
+use crate::model::comfort::Comfort;
+use crate::model::learn::{BRIEF, Topic};
+use crate::model::msg::{DeviceMsg, LookMsg, MapMove, Msg, PastMsg};
+use crate::model::playback::Play;
+use crate::model::rewind::{RewindMsg, Rewinding};
+use crate::model::seats::Mode;
+use crate::model::{Model, Sheet, Table, story};
 use crate::tree::{Element, button, el};
+use crate::view::panel::face;
+use crate::view::sheet::Content;
+use crate::view::small::{main, quiet, rule, side};
+use crate::view::{help, log};
 use engine::Side;
 use engine::scene::{Show, Tells};
 

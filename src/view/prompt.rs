@@ -1,17 +1,17 @@
 //! What is asked, with its buttons. The list of all answers is the full game for keyboard and screen reader.
 
-use super::small::{main, quiet, rule, side};
-use super::{board, considering, foot, hand, inspect, odds, panel, playback, reactions, uses};
-use crate::app::duel;
-use crate::app::model::Tip;
-use crate::app::msg::{AnswerMsg, HelpMsg, LinkMsg, LookMsg, SeatMsg};
-use crate::app::opponent::{self, Opponent};
-use crate::app::seats::Mode;
-use crate::app::view_model::{Button, FEW, ViewModel};
-use crate::app::{Msg, Screen, Sheet, Table, Target};
+use crate::app::view_model::FEW;
+use crate::app::{duel, opponent};
 use crate::draw;
 use crate::games::{ACTS, Asked};
+use crate::model::msg::{AnswerMsg, HelpMsg, LinkMsg, LookMsg, Msg, SeatMsg};
+use crate::model::opponent::Opponent;
+use crate::model::seats::Mode;
+use crate::model::view_model::{Button, ViewModel};
+use crate::model::{Screen, Sheet, Table, Target, Tip};
 use crate::tree::{Element, button, el};
+use crate::view::small::{main, quiet, rule, side};
+use crate::view::{board, considering, foot, hand, inspect, odds, panel, playback, reactions, uses};
 use engine::scene::AskKind;
 use engine::text::capital;
 use engine::{CardId, Choice, Rule, Side};

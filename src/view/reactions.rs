@@ -1,16 +1,16 @@
 //! The bar of a window for a hidden card, and the sheet of all that opens together. They are shown to whoever could hold such a
 //! card, and go by what lies open alone.
 
-use super::foot::since;
-use super::odds;
-use super::small::{quiet, side};
-use crate::app::msg::{AnswerMsg, LookMsg, SeatMsg};
-use crate::app::orders::EACH_STEP;
 use crate::app::reactions;
-use crate::app::seats::{Mode, fight, turn_of};
-use crate::app::{Msg, Sheet, StopChange, Table};
 use crate::games::Asked;
+use crate::model::msg::{AnswerMsg, LookMsg, Msg, SeatMsg, StopChange};
+use crate::model::orders::EACH_STEP;
+use crate::model::seats::{Mode, fight, turn_of};
+use crate::model::{Sheet, Table};
 use crate::tree::{Element, button, el};
+use crate::view::foot::since;
+use crate::view::odds;
+use crate::view::small::{quiet, side};
 use engine::Side;
 use engine::scene::AskKind;
 use engine::text::capital;

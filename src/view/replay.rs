@@ -1,15 +1,15 @@
 //! Looking back: the bar with its jumps through the past, the timeline, a game of its own from there.
 
-use super::menu::row;
-use super::sheet::Content;
-use super::small::{main, quiet, side};
-use crate::app::heading;
-use crate::app::msg::{BrowserMsg, LookMsg, PastMsg};
-use crate::app::replay::{Jump, PACES, Past};
-use crate::app::seats::Mode;
-use crate::app::{Model, Msg, Sheet, Table, opponent, story};
+use crate::app::{heading, opponent};
 use crate::games::LogLine;
+use crate::model::msg::{BrowserMsg, LookMsg, Msg, PastMsg};
+use crate::model::past::{Jump, PACES, Past};
+use crate::model::seats::Mode;
+use crate::model::{Model, Sheet, Table, story};
 use crate::tree::{Element, On, button, el};
+use crate::view::menu::row;
+use crate::view::sheet::Content;
+use crate::view::small::{main, quiet, side};
 use engine::scene::Tells;
 use engine::{Side, Viewer};
 

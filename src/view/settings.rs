@@ -1,12 +1,12 @@
 //! The sheet of settings: each knob with its positions.
 
-use super::setup::pick;
-use super::sheet::Content;
-use super::{anywhere, playback};
-use crate::app::msg::DeviceMsg;
-use crate::app::settings::{Knob, OFFERS, Offer};
-use crate::app::{Model, Msg};
+use crate::model::Model;
+use crate::model::msg::{DeviceMsg, Msg};
+use crate::model::settings::{Knob, OFFERS, Offer};
 use crate::tree::el;
+use crate::view::setup::pick;
+use crate::view::sheet::Content;
+use crate::view::{anywhere, playback};
 
 /// The settings sheet: all settings of this device, the turning of the table, whether the screen stays on, and the way to offline play.
 pub fn sheet(model: &Model) -> Content {

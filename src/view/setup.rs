@@ -1,15 +1,15 @@
 //! Setting up a game: everything has a default, so the table is two taps from the first paint.
 
-use super::considering;
-use super::small::{quiet, rule};
-use crate::app::anywhere::{Anywhere, Offline};
-use crate::app::model::{Form, Lot};
-use crate::app::msg::{GameMsg, LookMsg};
-use crate::app::opponent::{Opponent, Program};
 use crate::app::start::{AGAINST_COMPUTER, TOGETHER};
-use crate::app::{Field, Msg, Screen};
-use crate::games::{self, GAMES};
+use crate::games;
+use crate::games::GAMES;
+use crate::model::install::{Anywhere, Offline};
+use crate::model::msg::{Field, GameMsg, LookMsg, Msg};
+use crate::model::opponent::{Opponent, Program};
+use crate::model::{Form, Lot, Screen};
 use crate::tree::{Element, On, el};
+use crate::view::considering;
+use crate::view::small::{quiet, rule};
 use ai::Level;
 use engine::Side;
 use engine::scene::Switch;
@@ -167,7 +167,7 @@ fn levels(form: &Form, opponent: &Opponent, anywhere: &Anywhere) -> Element {
         .all(picks)
         .with(el("p.doubt").attr("role", "status").text(word))
         .maybe(again)
-        .with(super::opponent::door())
+        .with(crate::view::opponent::door())
 }
 
 /// How two at one table sit, each with a picture: a tablet, and who reads it from where.
@@ -292,6 +292,6 @@ pub fn setup(form: &Form, opponent: &Opponent, anywhere: &Anywhere) -> Element {
                         .with(seed)
                         .all(agreements(form)),
                 )
-                .with(el("p.doubt").text(super::small::doubts(form.game))),
+                .with(el("p.doubt").text(crate::view::small::doubts(form.game))),
         )
 }

@@ -1,20 +1,20 @@
 //! What is seen of games that come and go by link: the sheets that share one and open one, its code, and where two games part.
 
-use super::log;
-use super::menu::row;
-use super::sheet::Content;
-use super::small::{main, quiet};
-use crate::app::heading;
-use crate::app::model::LEVEL;
-use crate::app::msg::{BrowserMsg, KeepMsg, LinkMsg, LookMsg, SeatMsg};
-use crate::app::opponent;
-use crate::app::orders::Scope;
-use crate::app::seats::Mode;
-use crate::app::share::{Branch, CODED, Parted, Shared};
-use crate::app::{Model, Msg, Sheet, slots};
+use crate::app::share::CODED;
+use crate::app::{heading, opponent, slots};
 use crate::draw::qr::Code;
-use crate::games::{self, AnyGame, LogLine};
+use crate::games;
+use crate::games::{AnyGame, LogLine};
+use crate::model::linking::{Branch, Parted, Shared};
+use crate::model::msg::{BrowserMsg, KeepMsg, LinkMsg, LookMsg, Msg, SeatMsg};
+use crate::model::orders::Scope;
+use crate::model::seats::Mode;
+use crate::model::{LEVEL, Model, Sheet};
 use crate::tree::{Element, On, button, el};
+use crate::view::log;
+use crate::view::menu::row;
+use crate::view::sheet::Content;
+use crate::view::small::{main, quiet};
 use engine::Side;
 
 /// The sheet of something about links.

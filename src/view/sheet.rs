@@ -1,13 +1,13 @@
 //! What lies over the screen: the topmost sheet.
 
-use super::small::quiet;
-use super::{
+use crate::model::msg::{HelpMsg, LookMsg, Msg};
+use crate::model::{Model, Sheet};
+use crate::tree::{Element, On, el};
+use crate::view::small::quiet;
+use crate::view::{
     answers, anywhere, board, browser, end, fought, help, inspect, log, menu, odds, opponent, paper, playback, replay,
     settings, share, slots, stops,
 };
-use crate::app::msg::{HelpMsg, LookMsg};
-use crate::app::{Model, Msg, Sheet};
-use crate::tree::{Element, On, el};
 
 /// What a sheet holds.
 pub struct Content {

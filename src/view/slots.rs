@@ -1,13 +1,14 @@
 //! Kept games: the list at Home, what can be done with one, files, and the bars that say where a game is played or that it can come back.
 
-use super::sheet::Content;
-use super::small::{main, quiet, search};
-use super::small_map::small_map;
-use crate::app::keep::Record;
-use crate::app::msg::{KeepMsg, LinkMsg, LookMsg};
-use crate::app::slots::{SlotSheet, find, place, room, when};
-use crate::app::{Model, Msg, Screen, Sheet};
+use crate::app::slots::{find, place, room, when};
+use crate::model::msg::{KeepMsg, LinkMsg, LookMsg, Msg};
+use crate::model::record::Record;
+use crate::model::slots::SlotSheet;
+use crate::model::{Model, Screen, Sheet};
 use crate::tree::{Element, On, button, el};
+use crate::view::sheet::Content;
+use crate::view::small::{main, quiet, search};
+use crate::view::small_map::small_map;
 
 /// What is said of a game that began as a lesson and was played on without it.
 const BEGUN_AS_LESSON: &str = "begun as the guided first game";

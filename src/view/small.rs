@@ -1,11 +1,10 @@
 //! Widgets: symbols, the mark of a side, rule chips, certainty.
 
-use crate::app::learn::Topic;
-use crate::app::msg::HelpMsg;
-use crate::app::{Msg, Table};
-use crate::draw;
-use crate::games;
+use crate::model::Table;
+use crate::model::learn::Topic;
+use crate::model::msg::{HelpMsg, Msg};
 use crate::tree::{Element, On, button, el};
+use crate::{draw, games};
 use engine::scene::{Certainty, Frame, Rating};
 use engine::{Rule, Side};
 

@@ -1,12 +1,12 @@
 //! Where the page stops for a side, and what it answers for a player who is away.
 
-use super::sheet::Content;
-use super::small::rule;
-use crate::app::msg::{LookMsg, SeatMsg};
-use crate::app::orders::{EACH_STEP, Order, Scope, StopWhen};
-use crate::app::seats::{Mode, turn_of};
-use crate::app::{Msg, Sheet, StopChange, Table};
+use crate::model::msg::{LookMsg, Msg, SeatMsg, StopChange};
+use crate::model::orders::{EACH_STEP, Order, Scope, StopWhen};
+use crate::model::seats::{Mode, turn_of};
+use crate::model::{Sheet, Table};
 use crate::tree::{Element, button, el};
+use crate::view::sheet::Content;
+use crate::view::small::rule;
 use engine::scene::Occasion;
 use engine::text::capital;
 use engine::{CardId, Side};

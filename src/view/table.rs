@@ -1,13 +1,13 @@
 //! The table: map, prompt, hand, tracks and log, laid out by css for each shape of screen.
 
-use super::small::{icon, side};
-use super::{Extent, board, guide, hand, log, map, panel, prompt, replay};
-use crate::app::msg::{AnswerMsg, LookMsg};
 use crate::app::seating;
-use crate::app::seats::Mode;
-use crate::app::{Model, Msg, Screen, Sheet, Tab, Table};
 use crate::draw;
+use crate::model::msg::{AnswerMsg, LookMsg, Msg};
+use crate::model::seats::Mode;
+use crate::model::{Model, Screen, Sheet, Tab, Table};
 use crate::tree::{Element, button, el};
+use crate::view::small::{icon, side};
+use crate::view::{Extent, board, guide, hand, log, map, panel, prompt, replay};
 use engine::Side;
 
 /// Classes of parts that the table's styles depend on. The table says them as `has-…` classes of its own: with the selector `:has` the browser

@@ -1,11 +1,11 @@
 //! What can be done with what was tapped: a button for each use, as it is proposed, and one to choose the cards oneself.
 
-use super::odds;
-use super::small::{quiet, rule};
-use crate::app::msg::{AnswerMsg, LookMsg};
-use crate::app::{Msg, Sheet, Table};
 use crate::games::ACTS;
+use crate::model::msg::{AnswerMsg, LookMsg, Msg};
+use crate::model::{Sheet, Table};
 use crate::tree::{Element, button, el};
+use crate::view::odds;
+use crate::view::small::{quiet, rule};
 use engine::Choice;
 use engine::text::capital;
 

@@ -3,43 +3,20 @@
 //! Where the newcomer stands in the lesson is read off the answers of the game alone, so it survives a closed page, an undo and a copy:
 //! as long as they are those of the lesson its next page is told; from the first other one on there are words for every kind of question.
 
-mod lesson;
 #[cfg(test)]
 mod tests;
 
-pub use lesson::Lesson;
-
-use super::learn::Fetched;
-use super::model::{Model, Table};
-use super::seats::Mode;
-use super::{Effect, GuideMsg};
-use super::{commit, undo};
+use crate::app::{commit, undo};
 use crate::games::Asked;
+use crate::model::effect::Effect;
+use crate::model::learn::Fetched;
+pub use crate::model::lesson::Lesson;
+use crate::model::lesson::{Advice, Highlight, LessonPage, asks, labelled};
+use crate::model::msg::GuideMsg;
+use crate::model::seats::Mode;
+use crate::model::{Model, Table};
 use ai::Level;
 use engine::{Choice, Envelope, Side, Viewer};
-use lesson::{LessonPage, asks, labelled};
-
-/// Something that lights up: an attribute of the page and its value.
-pub type Highlight = (&'static str, String);
-
-/// What the guide says now.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Advice {
-    /// A title.
-    pub title: String,
-    /// Sentences.
-    pub words: Vec<String>,
-    /// The lines of the log that they speak of, by their places.
-    pub lines: Vec<usize>,
-    /// What lights up: any of these.
-    pub light: Vec<Highlight>,
-    /// On a page that is only read: the number of the page after it.
-    pub next: Option<usize>,
-    /// How many answers of the game stand when what was done otherwise is taken back.
-    pub back: Option<usize>,
-    /// Whether the lesson is over.
-    pub over: bool,
-}
 
 impl Model {
     /// What the guide of a lesson says now.
@@ -131,7 +108,7 @@ fn begin(model: &mut Model, chance: u64) -> Vec<Effect> {
     let mut effects = commit::begun(&mut table);
     model.sheets.clear();
     model.table = Some(table);
-    model.screen = super::Screen::Table;
+    model.screen = crate::model::Screen::Table;
     effects.push(Effect::Focus);
     effects
 }

@@ -2,13 +2,14 @@
 
 mod branches;
 
-use super::lesson::{Lesson, asks};
-use super::*;
-use crate::app::keep::Record;
-use crate::app::msg::{AnswerMsg, GuideMsg, HelpMsg, KeepMsg, OpponentMsg};
-use crate::app::opponent::OpponentEffect;
-use crate::app::{Msg, Screen, Target, keep, update};
+use crate::app::guide::*;
+use crate::app::update;
 use crate::games::{AnyGame, texts};
+use crate::model::lesson::{Lesson, asks};
+use crate::model::msg::{AnswerMsg, GuideMsg, HelpMsg, KeepMsg, Msg, OpponentMsg};
+use crate::model::opponent::OpponentEffect;
+use crate::model::record::Record;
+use crate::model::{Screen, Target};
 use crate::tree::Node;
 use crate::view;
 
@@ -118,7 +119,7 @@ fn is_ringed(nodes: &[Node]) -> bool {
     })
 }
 
-fn row(view_model: &crate::app::view_model::ViewModel, label: &str) -> Option<(usize, Choice)> {
+fn row(view_model: &crate::model::view_model::ViewModel, label: &str) -> Option<(usize, Choice)> {
     let rows = view_model.rows.iter().enumerate();
     let mut found = rows.flat_map(|(n, row)| row.asked.answers.iter().map(move |a| (n, a)));
     found.find(|(_, a)| a.label == label).map(|(n, a)| (n, a.choice))
@@ -188,7 +189,7 @@ fn what_a_page_tells_to_tap_has_the_ring() {
                     .iter()
                     .any(|words| told.contains(words));
                 if proposed != ringed("As proposed") {
-                    let words = super::super::propose::in_words(&table(&model).view_model.proposed);
+                    let words = crate::app::propose::in_words(&table(&model).view_model.proposed);
                     wrong.push(format!("{title}: {told} Proposed: {words}"));
                 }
                 assert!(advice.lines.is_sorted(), "{title}: lines of the log in their order");
@@ -219,7 +220,7 @@ fn a_closed_lesson_goes_on_at_its_place() {
             if n % 5 != 0 || !table(&model).view_model.rows.is_empty() {
                 continue;
             }
-            let record = keep::Record::of(table(&model));
+            let record = Record::of(table(&model));
             let title = model.advice().expect("the guide says something").title;
             let read = model.learn.read;
             let mut again = Model::default();

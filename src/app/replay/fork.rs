@@ -1,10 +1,11 @@
 //! A game of its own from an earlier moment.
 
-use crate::app::Effect;
-use crate::app::model::Model;
-use crate::app::seats::Mode;
-use crate::app::{keep, start};
+use crate::app::start;
 use crate::games::AnyGame;
+use crate::model::Model;
+use crate::model::effect::Effect;
+use crate::model::record::Record;
+use crate::model::seats::Mode;
 use engine::Viewer;
 
 /// A game of its own from the moment that is looked at; the one it came from stays as it is.
@@ -27,7 +28,7 @@ pub(super) fn fork(model: &mut Model, other: bool, chance: u64) -> Vec<Effect> {
     };
     let from = past.turns.get(past.turn()).map_or("", |turn| turn.name.as_str());
     let old = match table.keeping.slot.name.as_str() {
-        "" => keep::Record::of(table).title,
+        "" => Record::of(table).title,
         name => name.into(),
     };
     let from = from

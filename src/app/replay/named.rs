@@ -1,8 +1,8 @@
 //! The moment that a link names.
 
-use super::begin;
-use crate::app::Effect;
-use crate::app::model::{Model, Sheet};
+use crate::app::replay::begin;
+use crate::model::effect::Effect;
+use crate::model::{Model, Sheet};
 use engine::code;
 
 /// The moment that the link in a text names after its end (`~120`): none if it names none, an error if it cannot be one.

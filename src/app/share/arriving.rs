@@ -1,12 +1,15 @@
 //! A game that has been read from a link: it goes on here, stays as it is, or is kept beside the one it parts from.
 
-use super::{Branch, Parted, Shared, replayed};
-use crate::app::keep::Record;
-use crate::app::model::{Model, Screen, Sheet, Table};
-use crate::app::seats::Mode;
+use crate::app::share::replayed;
 use crate::app::start::sit;
-use crate::app::{Effect, commit, playback, slots};
-use crate::games::{self, AnyGame};
+use crate::app::{commit, playback, slots};
+use crate::games;
+use crate::games::AnyGame;
+use crate::model::effect::Effect;
+use crate::model::linking::{Branch, Parted, Shared};
+use crate::model::record::Record;
+use crate::model::seats::Mode;
+use crate::model::{Model, Screen, Sheet, Table};
 
 /// The game of a link. One that is kept goes on if the link has come further.
 pub(super) fn came(model: &mut Model, game: AnyGame) -> Vec<Effect> {

@@ -1,71 +1,23 @@
 //! Games as a file: written, read, and what a file would add. Nothing that is kept is ever replaced by it.
 
-use super::{SlotSheet, free_id, list};
-use crate::app::keep::{Damage, Record};
-use crate::app::model::{Model, Sheet};
-use crate::app::msg::LinkMsg;
-use crate::app::{Effect, Msg, apply};
+use crate::app::apply;
+use crate::app::slots::{free_id, list};
 use crate::games;
+use crate::model::effect::Effect;
+use crate::model::msg::{LinkMsg, Msg};
+use crate::model::record::{Damage, Record};
+use crate::model::slots::{Comes, Found, SlotSheet};
+use crate::model::{Model, Sheet};
 use engine::Choice;
 
 /// The first line of a file.
 const TITLE: &str = "Games of Corvus";
+
 /// The longest file that is read, in characters.
 const LONGEST: usize = 8_000_000;
+
 /// So many games are read from one file.
 const MOST: usize = 500;
-
-/// A game of a file.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Found {
-    /// What was read; what will be written, if it is to be.
-    pub record: Record,
-    /// What adding it comes to.
-    pub comes: Comes,
-}
-
-/// What adding a game comes to.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Comes {
-    /// It is not here yet.
-    New,
-    /// It has come so many answers further than the game here.
-    Further(usize),
-    /// The same is here.
-    Here,
-    /// The game here has come so many answers further.
-    Behind(usize),
-    /// It parts from the game here after so many answers: it is kept beside it.
-    Beside(usize),
-    /// It cannot be read, for this reason.
-    Refused(String),
-}
-
-impl Comes {
-    /// Whether something is written.
-    pub fn adds(&self) -> bool {
-        matches!(self, Comes::New | Comes::Further(_) | Comes::Beside(_))
-    }
-
-    /// A whole sentence.
-    pub fn words(&self) -> String {
-        let answers = |n: &usize| {
-            if *n == 1 {
-                "1 answer".into()
-            } else {
-                n.to_string() + " answers"
-            }
-        };
-        match self {
-            Comes::New => "New here.".into(),
-            Comes::Further(n) => format!("{} newer than yours: yours goes on from there.", answers(n)),
-            Comes::Here => "Already here.".into(),
-            Comes::Behind(n) => format!("Yours is {} further already.", answers(n)),
-            Comes::Beside(n) => format!("Parts from yours after {}: kept beside it.", answers(n)),
-            Comes::Refused(why) => why.clone(),
-        }
-    }
-}
 
 /// A file with these games, a line each.
 pub fn to_file<'a>(records: impl Iterator<Item = &'a Record>) -> String {

@@ -1,21 +1,7 @@
 //! Where the page runs: how long that browser keeps what it is given, in plain words.
 
-use super::Lasting;
-use crate::app::Model;
-
-/// A kind of browser.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Place {
-    /// An ordinary browser: it keeps games until the player clears its data.
-    #[default]
-    Usual,
-    /// It forgets after seven days without a visit.
-    SevenDays,
-    /// An app on the home screen, with a store of its own.
-    HomeScreen,
-    /// Inside another app, which may throw everything away.
-    InApp,
-}
+use crate::model::Model;
+use crate::model::slots::{Lasting, Place};
 
 /// Said before the first answer inside another app.
 pub const IN_APP: &str = "This page is open inside another app, which may delete your games when you leave it. Open it in the \
@@ -35,40 +21,6 @@ const FILE: &str =
 
 /// Said when nothing more fits.
 const FULL: &str = "The browser's storage is full. Save your games as a file, then delete some of them.";
-
-/// What tells the browsers that live inside another app.
-const APPS: [&str; 9] = [
-    "FBAN",
-    "FBAV",
-    "Instagram",
-    "Line/",
-    "; wv)",
-    "MicroMessenger",
-    "Snapchat",
-    "Discord",
-    "TikTok",
-];
-
-impl Place {
-    /// The kind of a browser, by what it calls itself and whether it runs from the home screen.
-    pub fn of(agent: &str, home_screen: bool) -> Self {
-        let has = |word: &str| agent.contains(word);
-        let apple = has("iPhone") || has("iPad") || has("Macintosh") && has("Safari/");
-        if home_screen {
-            Place::HomeScreen
-        } else if APPS.iter().any(|app| has(app)) || (has("iPhone") || has("iPad")) && !has("Safari/") {
-            Place::InApp
-        } else if apple
-            && !["Chrome/", "Chromium/", "Edg/", "Firefox/"]
-                .iter()
-                .any(|other| has(other))
-        {
-            Place::SevenDays
-        } else {
-            Place::Usual
-        }
-    }
-}
 
 /// The one sentence that Home says where it matters.
 pub fn warning(model: &Model) -> Option<&'static str> {

@@ -1,12 +1,12 @@
 //! Room in the stores. As long as there is some, nothing goes that the player has not deleted; when there is none, the page says which game could
 //! give way, and the player decides.
 
-use super::saved;
-use super::{SlotSheet, find};
-use crate::app::Effect;
-use crate::app::keep::Record;
-use crate::app::model::{Model, Sheet};
-use crate::app::slots::on_table;
+use crate::app::slots::tabs::on_table;
+use crate::app::slots::{find, saved};
+use crate::model::effect::Effect;
+use crate::model::record::Record;
+use crate::model::slots::SlotSheet;
+use crate::model::{Model, Sheet};
 
 /// The game that could give way: one without a name that is over, else the oldest without a name. Never the game on the table, never one that
 /// another tab plays, never one that cannot be read: somebody may still want to save that as a file.

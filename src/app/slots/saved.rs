@@ -1,9 +1,11 @@
 //! What follows when a record has been written.
 
-use super::{Lasting, SlotsEffect, place, written};
-use crate::app::keep::Record;
-use crate::app::model::Model;
-use crate::app::{Effect, apply};
+use crate::app::apply;
+use crate::app::slots::{place, written};
+use crate::model::Model;
+use crate::model::effect::Effect;
+use crate::model::record::Record;
+use crate::model::slots::{Lasting, SlotsEffect};
 
 /// Something has been written: what was answered meanwhile has its turn.
 pub fn saved(model: &mut Model, record: Record, first: bool, second: bool) -> Vec<Effect> {

@@ -1,11 +1,12 @@
 //! One game in several tabs: one plays, the others follow.
 
-use super::{SlotsEffect, find, list};
-use crate::app::keep::{Record, newer};
-use crate::app::model::Model;
-
-use crate::app::Effect;
-use crate::app::seats::Mode;
+use crate::app::keep::newer;
+use crate::app::slots::{find, list};
+use crate::model::Model;
+use crate::model::effect::Effect;
+use crate::model::record::Record;
+use crate::model::seats::Mode;
+use crate::model::slots::SlotsEffect;
 
 /// The game on the table, if it is one that is kept.
 pub fn on_table(model: &Model) -> Option<u32> {
@@ -85,7 +86,7 @@ pub fn follow(model: &mut Model, record: Record) {
         let same = |k: &Record| k.game == record.game && k.draft == record.draft;
         let renamed = !model.slots.elsewhere && find(model, record.id).is_some_and(same);
         if let Some(table) = model.table.as_mut().filter(|_| renamed) {
-            table.keeping.slot = super::Slot::of(&record);
+            table.keeping.slot = crate::model::slots::Slot::of(&record);
             table.keeping.sequence = record.sequence;
         } else {
             put(model, &record);

@@ -1,10 +1,11 @@
 //! The sounds as samples, made here: no file is fetched, and nobody else's work is in them.
 
-use super::Sound;
+use crate::model::sound::Sound;
 use core::f32::consts::TAU;
 
 /// Samples in a second.
 pub const RATE: f32 = 22_050.0;
+
 /// The loudest sample.
 const LOUD: f32 = 0.5;
 

@@ -1,11 +1,11 @@
 //! Rounds of actions: what a tap offers is legal and does what it says, an action is taken back as a whole, and what has no use says why.
 
-use super::battles::at_table;
-use super::*;
-use crate::app::msg::LookMsg;
-use crate::app::settings::Speed;
-use crate::app::uses::Use;
+use crate::app::tests::battles::at_table;
+use crate::app::tests::*;
 use crate::games::{Asked, ROUNDS};
+use crate::model::msg::LookMsg;
+use crate::model::settings::Speed;
+use crate::model::uses::Use;
 use crate::tree::Node;
 use engine::Choice;
 use engine::scene::{BoardKind, Shape};
@@ -13,6 +13,7 @@ use std::collections::BTreeMap;
 
 /// A war is left after so many answers.
 const LONGEST: usize = 1500;
+
 /// So many things are tapped at each question.
 const TAPPED: usize = 8;
 

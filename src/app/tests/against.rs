@@ -1,11 +1,13 @@
 //! A person against the computer player: whole wars, what it is told, and what happens when it fails.
 
-use super::*;
-use crate::app::anywhere::Deed;
-use crate::app::msg::{AnywhereMsg, GuideMsg, HelpMsg, OpponentMsg, PastMsg};
-use crate::app::opponent::{OpponentEffect, Program};
 use crate::app::start::AGAINST_COMPUTER;
+use crate::app::tests::*;
 use crate::games::{AiTask, GAMES, ROUNDS};
+use crate::model::install::script::Deed;
+use crate::model::msg::{AnywhereMsg, GuideMsg, HelpMsg, OpponentMsg, PastMsg};
+use crate::model::opponent::{OpponentEffect, Program};
+use crate::model::playback::Play;
+use crate::model::record::Record;
 use crate::tree::Node;
 use ai::message::{Question, Reply};
 use ai::{Level, Minded, Thinker};
@@ -295,7 +297,7 @@ fn it_is_started_anew_once_and_then_the_person_chooses() {
         shown.contains("Take the new version") && !shown.contains("stopped"),
         "{shown}"
     );
-    let to = crate::app::anywhere::Program::Game { id: table(&model).id };
+    let to = crate::model::install::script::Program::Game { id: table(&model).id };
     let taken = happened(&mut model, Msg::Device(DeviceMsg::Anywhere(AnywhereMsg::Take)));
     assert!(taken.contains(&Effect::Anywhere(Deed::Take { to })), "{taken:?}");
     happened(&mut model, Msg::Opponent(OpponentMsg::TakeBoth));
@@ -351,7 +353,7 @@ fn a_report_names_what_was_cut_short() {
 #[test]
 fn a_war_is_kept_and_goes_on_against_the_same_level() {
     let (model, question) = asked(6);
-    let record = keep::Record::of(table(&model));
+    let record = Record::of(table(&model));
     assert!(record.title.contains("Recruit"), "{}", record.title);
     let again = record.open().expect("it is kept");
     assert_eq!(again.seats.mode, Mode::Against(Side::Rome, 1));
@@ -402,7 +404,7 @@ fn it_thinks_while_what_has_happened_is_played_and_answers_when_that_is_seen() {
                 assert_eq!(table(&model).game.answers().len() > here, !on, "seed {seed}");
                 shown += usize::from(on);
             } else if on {
-                effects = happened(&mut model, Msg::Look(LookMsg::Play(playback::Play::Skip)));
+                effects = happened(&mut model, Msg::Look(LookMsg::Play(Play::Skip)));
             } else {
                 let mut all = taps(&model);
                 effects = happened(&mut model, all.swap_remove(lots.of(all.len())));

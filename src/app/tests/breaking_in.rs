@@ -1,12 +1,12 @@
 //! Windows in a battle that is fought with cards, at one tablet.
 
-use super::battles::{at_table, kinds};
-use super::duels::{asked, asking};
-use super::secrets::page;
-use super::sheets::mute_both;
-use super::*;
-use crate::app::msg::{AnswerMsg, SeatMsg};
 use crate::app::reactions;
+use crate::app::tests::battles::{at_table, kinds};
+use crate::app::tests::duels::{asked, asking};
+use crate::app::tests::secrets::page;
+use crate::app::tests::sheets::mute_both;
+use crate::app::tests::*;
+use crate::model::msg::{AnswerMsg, SeatMsg};
 use engine::{CardId, PerSide};
 
 /// A window of a battle, before or after the deal, at which the side that is asked holds a card that fits.

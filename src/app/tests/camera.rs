@@ -1,10 +1,10 @@
 //! The map moves by hand alone, or to show what lies outside the picture, and it comes back.
 
-use super::*;
-use crate::app::msg::MapMove;
+use crate::app::tests::*;
 use crate::draw::camera::{Camera, Sizes};
 use crate::draw::sight;
 use crate::games::{FIELD, FIRST, ROUNDS};
+use crate::model::msg::MapMove;
 
 /// The smallest scale at which names can be read.
 const READABLE: f64 = 0.7;

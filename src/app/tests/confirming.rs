@@ -1,7 +1,7 @@
 //! A button whose effect could not be undone asks for confirmation first, and the words of its Confirm name the place.
 
-use super::*;
-use crate::app::msg::AnswerMsg;
+use crate::app::tests::*;
+use crate::model::msg::AnswerMsg;
 use engine::Choice;
 
 #[test]

@@ -2,11 +2,13 @@
 //!
 //! `CORVUS_CASES=100000 cargo test -p corvus damage` runs as many cases as one likes.
 
-use super::super::keep::{Record, newer};
-use super::super::slots::incoming::{self, Comes};
-use super::keeping::{page, record};
-use super::*;
-use crate::app::msg::KeepMsg;
+use crate::app::keep::newer;
+use crate::app::slots::incoming;
+use crate::app::tests::keeping::{page, record};
+use crate::app::tests::*;
+use crate::model::msg::KeepMsg;
+use crate::model::record::Record;
+use crate::model::slots::Comes;
 use engine::Choice;
 
 /// So many cases run with every test.

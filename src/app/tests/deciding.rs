@@ -1,8 +1,9 @@
 //! Undo, waiting, fans, plans and reasons: what the page adds to a question, at positions of games that go on by taps.
 
-use super::secrets::page;
-use super::*;
-use crate::app::msg::{AnswerMsg, KeepMsg, SeatMsg};
+use crate::app::tests::secrets::page;
+use crate::app::tests::*;
+use crate::model::msg::{AnswerMsg, KeepMsg, SeatMsg};
+use crate::model::record::Record;
 use engine::{CardId, Choice};
 
 /// Positions of games for one, a tap apart.
@@ -52,7 +53,7 @@ fn what_is_chosen_and_not_yet_said_opens_as_it_was_kept() {
     let mut counts = [0; 3];
     at_positions(30..36, 150, |model| {
         let t = table(model);
-        let opened = keep::Record::of(t).open().expect("it was kept just now");
+        let opened = Record::of(t).open().expect("it was kept just now");
         let parts = |t: &Table| {
             let steps: Vec<Choice> = t.draft.free.iter().map(|s| s.choice).collect();
             (steps, t.draft.held, t.draft.beyond.clone())

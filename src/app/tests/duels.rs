@@ -1,11 +1,11 @@
 //! A battle fought with cards, at one tablet: hands lie face down at their edges, and only the one that its owner opens is in the page.
 
-use super::battles::{any, at_table, fought, kinds, war};
-use super::breaking_in::fitting;
-use super::secrets::{blind, nothing_hidden, page};
-use super::*;
-use crate::app::msg::{AnswerMsg, SeatMsg};
+use crate::app::tests::battles::{any, at_table, fought, kinds, war};
+use crate::app::tests::breaking_in::fitting;
+use crate::app::tests::secrets::{blind, nothing_hidden, page};
+use crate::app::tests::*;
 use crate::games::Asked;
+use crate::model::msg::{AnswerMsg, SeatMsg};
 use crate::tree::Node;
 use engine::CardId;
 use std::collections::BTreeSet;

@@ -1,10 +1,9 @@
 //! The hand in front, and the sheets of its cards.
 
-use super::*;
-use crate::app::msg::{AnswerMsg, LookMsg};
-use crate::games;
+use crate::app::tests::*;
+use crate::model::msg::{AnswerMsg, LookMsg};
 use crate::tree::Node;
-use crate::view;
+use crate::{games, view};
 use engine::CardId;
 
 #[test]

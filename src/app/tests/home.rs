@@ -1,11 +1,11 @@
 //! Home: first taps, kept games, and what a war says of itself in one line.
 
-use super::keeping::{page, record};
-use super::*;
-use crate::app::anywhere::{Deed, Program};
 use crate::app::heading;
-use crate::app::keep::Record;
-use crate::app::msg::{GameMsg, KeepMsg, LinkMsg, LookMsg};
+use crate::app::tests::keeping::{page, record};
+use crate::app::tests::*;
+use crate::model::install::script::{Deed, Program};
+use crate::model::msg::{GameMsg, KeepMsg, LinkMsg, LookMsg};
+use crate::model::record::Record;
 use crate::tree::{Node, On};
 use crate::view;
 
@@ -61,8 +61,9 @@ fn the_table_is_two_taps_from_home() {
 /// What the program of another game begins with when the page has been loaded again.
 #[test]
 fn a_lesson_and_a_watched_war_begin_behind_a_reload() {
-    use crate::app::anywhere::Back;
-    use crate::app::msg::{AnywhereMsg, DeviceMsg};
+    use crate::model::install::script::Back;
+    use crate::model::msg::AnywhereMsg;
+    use crate::model::msg::DeviceMsg;
     let mut model = Model::default();
     let back = |back| Msg::Device(DeviceMsg::Anywhere(AnywhereMsg::Back(back)));
     send(&mut model, back(Back::Lesson(7)));

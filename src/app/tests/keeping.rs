@@ -1,11 +1,12 @@
 //! Kept games: records old and new, names, copies, deleting, files, the ring, one game in several tabs.
 
-use super::super::keep::{Damage, Record, Verdict, newer, verdict};
-use super::super::slots::incoming::{self, Comes};
-use super::super::slots::{SlotSheet, SlotsEffect, find, room};
-use super::*;
-use crate::app::anywhere::Back;
-use crate::app::msg::{AnswerMsg, AnywhereMsg, GameMsg, KeepMsg, LookMsg};
+use crate::app::keep::{Verdict, newer, verdict};
+use crate::app::slots::{find, incoming, room};
+use crate::app::tests::*;
+use crate::model::install::script::Back;
+use crate::model::msg::{AnswerMsg, AnywhereMsg, GameMsg, KeepMsg, LookMsg};
+use crate::model::record::{Damage, Record};
+use crate::model::slots::{Comes, SlotSheet, SlotsEffect};
 
 /// A record as pages wrote it before there were names and pictures.
 const FIRST: &str = include_str!("../fixtures/record-1.txt");

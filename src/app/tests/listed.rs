@@ -1,10 +1,10 @@
 //! The list of kept games: names, pictures and dates, and what it says of the browser.
 
-use super::keeping::{page, record, saves, slots};
-use super::*;
-use crate::app::keep::Record;
-use crate::app::slots::place::Place;
 use crate::app::slots::{picture, when};
+use crate::app::tests::keeping::{page, record, saves, slots};
+use crate::app::tests::*;
+use crate::model::record::Record;
+use crate::model::slots::Place;
 
 #[test]
 fn no_name_turns_the_direction_of_what_stands_beside_it() {

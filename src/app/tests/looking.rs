@@ -1,9 +1,10 @@
 //! Looking back: the game on the table stays as it is, and a war that goes on shows no hand.
 
-use super::*;
-use crate::app::msg::{AnswerMsg, KeepMsg, LinkMsg, LookMsg, PastMsg, SeatMsg};
-use crate::app::replay::Jump;
-use crate::app::story;
+use crate::app::tests::*;
+use crate::model::msg::{AnswerMsg, KeepMsg, LinkMsg, LookMsg, PastMsg, SeatMsg};
+use crate::model::past::{Jump, ReplayEffect};
+use crate::model::record::Damage;
+use crate::model::story;
 use crate::tree::Node;
 use crate::view;
 use engine::CardId;
@@ -95,7 +96,7 @@ fn a_kept_game_is_looked_back_at_without_being_played_on() {
         );
     }
     assert_eq!(model.slots.kept, kept, "the list of kept games stays as it was");
-    model.slots.kept[0].damage = Some(keep::Damage::Changed);
+    model.slots.kept[0].damage = Some(Damage::Changed);
     send(&mut model, Msg::Keep(KeepMsg::Past(kept[0].id)));
     assert!(
         model.past.is_none() && model.sheets.len() == 1,
@@ -274,7 +275,7 @@ fn it_plays_itself_to_the_end_and_one_clock_at_a_time() {
     look(&mut model, PastMsg::Run);
     look(&mut model, PastMsg::Run);
     let effects = look(&mut model, PastMsg::Run);
-    let Some(Effect::Replay(replay::ReplayEffect::Tick(clock, _))) = effects.first().cloned() else {
+    let Some(Effect::Replay(ReplayEffect::Tick(clock, _))) = effects.first().cloned() else {
         panic!("no clock: {effects:?}")
     };
     let here = past(&model).at;

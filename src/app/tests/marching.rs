@@ -1,9 +1,9 @@
 //! A march that is planned: its counter, the way from where it set out and the words agree, and what it says of MPs comes true.
 
-use super::battles::at_table;
-use super::*;
-use crate::app::msg::{AnswerMsg, SeatMsg};
+use crate::app::tests::battles::at_table;
+use crate::app::tests::*;
 use crate::games::{Asked, FIELD, FIRST};
+use crate::model::msg::{AnswerMsg, SeatMsg};
 use crate::tree::Node;
 use engine::{Choice, SpaceId};
 use std::collections::BTreeMap;

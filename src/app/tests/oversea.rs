@@ -1,7 +1,8 @@
 //! A space that is reached by sea alone lights up like one by land, and a tap on it settles who goes along.
 
-use super::*;
+use crate::app::tests::*;
 use crate::games::{Answer, Asked, Sketch};
+use crate::model::view_model::Lit;
 use engine::{Choice, SpaceId};
 
 #[test]
@@ -17,7 +18,7 @@ fn a_tap_on_a_space_across_the_sea_leads_there_with_as_much_as_goes() {
             if !marches || t.draft.held.is_some() || t.draft.walked() {
                 continue;
             }
-            let by_button = |lit: &&view_model::Lit| matches!(lit.path[0], Choice::Named(_));
+            let by_button = |lit: &&Lit| matches!(lit.path[0], Choice::Named(_));
             let lit: Vec<_> = t.view_model.lit.iter().filter(by_button).cloned().collect();
             for lit in &lit {
                 let mut draft = t.draft.clone();
@@ -138,7 +139,7 @@ fn one_gesture_sails_over_several_lanes() {
         for _ in 0..250 {
             play_by_taps(&mut model, 1, &mut lots);
             let t = table(&model);
-            let by_sea = |lit: &&view_model::Lit| lit.spaces.len() > 1 && matches!(lit.path[0], Choice::Named(_));
+            let by_sea = |lit: &&Lit| lit.spaces.len() > 1 && matches!(lit.path[0], Choice::Named(_));
             let marches = t.view_model.asked.as_ref().is_some_and(|a| a.kind == AskKind::March);
             let Some(lit) = t.view_model.lit.iter().filter(|_| marches).find(by_sea).cloned() else {
                 continue;

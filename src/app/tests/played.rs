@@ -1,12 +1,14 @@
 //! What happens without a tap is played in order, and both may agree to go back.
 
-use super::super::playback::{Play, recap_for};
-use super::super::rewind::{RewindMsg, moments};
-use super::battles::at_table;
-use super::*;
-use crate::app::learn::BRIEF;
-use crate::app::msg::{AnswerMsg, LookMsg, PastMsg};
+use crate::app::playback::recap_for;
+use crate::app::rewind::moments;
+use crate::app::tests::battles::at_table;
+use crate::app::tests::*;
 use crate::games::{FIELD, FIRST, ROUNDS};
+use crate::model::learn::BRIEF;
+use crate::model::msg::{AnswerMsg, LookMsg, PastMsg};
+use crate::model::playback::Play;
+use crate::model::rewind::RewindMsg;
 use crate::tree::Node;
 use engine::scene::Tells;
 

@@ -1,12 +1,15 @@
 //! Windows, marks, standing orders, switches and odds.
 
-use super::secrets::page;
-use super::*;
-use crate::app::draft::Draft;
-use crate::app::msg::{AnswerMsg, GameMsg, LinkMsg, SeatMsg};
-use crate::app::orders::{Order, Scope, StopWhen, Stops};
-use crate::app::seats::turn_of;
-use crate::games::{self, Asked};
+use crate::app::tests::secrets::page;
+use crate::app::tests::*;
+use crate::games;
+use crate::games::Asked;
+use crate::model::draft::Draft;
+use crate::model::msg::{AnswerMsg, GameMsg, LinkMsg, SeatMsg};
+use crate::model::orders::{Order, Scope, StopWhen, Stops};
+use crate::model::record::Record;
+use crate::model::seats::turn_of;
+use crate::model::view_model::Button;
 use engine::Choice;
 use engine::scene::AskKind;
 
@@ -55,7 +58,7 @@ fn alone_a_window_stops_only_for_a_card_that_fits() {
             send(model, Msg::Answer(AnswerMsg::React(0)));
             let t = table(model);
             assert!(!t.view_model.window && t.seats.handover.is_none());
-            let button = |b: &view_model::Button| b.refused.is_none() && b.choice != Choice::Pass;
+            let button = |b: &Button| b.refused.is_none() && b.choice != Choice::Pass;
             assert!(
                 !t.view_model.cards.is_empty() || t.view_model.buttons.iter().any(button),
                 "{asked:?}"
@@ -144,7 +147,7 @@ fn nobody_is_stopped_who_wants_no_stop_in_this_turn() {
             t.view_model.asked
         );
     }
-    let kept = keep::Record::of(table(&model)).open().expect("just kept");
+    let kept = Record::of(table(&model)).open().expect("just kept");
     assert_eq!(kept.seats.orders, table(&model).seats.orders);
 }
 
@@ -301,7 +304,7 @@ fn play_elsewhere(model: &mut Model) {
     let t = table(model);
     let choice = t.game.sketch().asked().map(|a| a.answers[0].choice).expect("an answer");
     let t = model.table.as_mut().expect("a game is on the table");
-    model.slots.kept = vec![keep::Record::of(t)];
+    model.slots.kept = vec![Record::of(t)];
     assert!(t.game.answer(choice));
     let again = Msg::Link(LinkMsg::Open(t.game.link()));
     send(model, again);
@@ -318,7 +321,7 @@ fn more_marks_than_travel_with_a_game_are_refused_in_words() {
     }
     assert!(model.notice.is_some());
     let t = table(&model);
-    let kept = keep::Record::of(t).open().expect("just kept");
+    let kept = Record::of(t).open().expect("just kept");
     assert!(t.seats.orders.marks.rome.len() > 50);
     assert_eq!(kept.seats.orders, t.seats.orders);
 }

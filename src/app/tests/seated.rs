@@ -1,19 +1,21 @@
 //! How often two at one tablet hand it over: turns of a war by taps, in which each hand-over and each bar is counted.
 
-use super::*;
-use crate::app::msg::{AnswerMsg, GameMsg, KeepMsg, SeatMsg};
-use crate::app::orders::EACH_STEP;
 use crate::app::reactions;
-use crate::app::seats::fight;
-use crate::app::view_model::Lit;
+use crate::app::tests::*;
 use crate::games::{Asked, FIELD};
+use crate::model::msg::{AnswerMsg, GameMsg, KeepMsg, SeatMsg};
+use crate::model::orders::EACH_STEP;
+use crate::model::seats::fight;
+use crate::model::view_model::Lit;
 use engine::scene::Seat;
 use engine::{Choice, SpaceId};
 
 /// The tablet is handed over no more often in a turn of fourteen cards with a battle.
 const HANDOVERS: u32 = 14;
+
 /// No more bars are answered in it, each by one tap.
 const BARS: u32 = 18;
+
 /// So many such turns are looked at.
 const TURNS: usize = 9;
 

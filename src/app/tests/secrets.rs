@@ -1,8 +1,8 @@
 //! What a side must not know is nowhere on the page: a whole war at one table, looked at after each step.
 
-use super::*;
-use crate::app::msg::{AnswerMsg, GameMsg, LookMsg};
+use crate::app::tests::*;
 use crate::games::{FIRST, ROUNDS};
+use crate::model::msg::{AnswerMsg, GameMsg, LookMsg};
 use crate::tree::Node;
 
 /// A seed that would be noticed.
@@ -135,7 +135,7 @@ pub(super) fn blind(t: &Table, round: u32) {
         .as_ref()
         .filter(|a| t.view_model.mine && a.kind == AskKind::Act);
     let tapped = tapped.and_then(|_| {
-        let mut all = super::acting::things(t);
+        let mut all = crate::app::tests::acting::things(t);
         (!all.is_empty()).then(|| all.swap_remove(round as usize * 7 % all.len()))
     });
     for tapped in [None, tapped.as_ref()] {
@@ -224,7 +224,7 @@ fn rounds_of_actions_at_one_table_show_no_secret_at_any_step() {
         }
         if t.draft.is_empty() {
             // What can be done with a card, or why nothing can, is closed with the hand.
-            let cards: Vec<Target> = super::acting::things(t)
+            let cards: Vec<Target> = crate::app::tests::acting::things(t)
                 .into_iter()
                 .filter(|thing| matches!(thing, Target::Card(_)))
                 .collect();
@@ -342,7 +342,7 @@ fn what_has_not_been_seen_are_the_deck_and_the_closed_hand() {
 /// Where the page stops while everybody lets pass what he may, in a world in which what nobody has seen has changed places: up to a die, a
 /// draw, or a choice from a hand.
 fn stops(game: AnyGame, first: Option<Msg>) -> Vec<String> {
-    let mut model = super::battles::at_table(game, Mode::Together);
+    let mut model = crate::app::tests::battles::at_table(game, Mode::Together);
     let chance = table(&model).game.sketch().progress().chance;
     let mut all = Vec::new();
     let mut next = first;

@@ -1,9 +1,9 @@
 //! Links that come and go between two devices.
 
-use super::keeping::page;
-use super::*;
-use crate::app::msg::{AnswerMsg, GameMsg, KeepMsg, LinkMsg, LookMsg, PastMsg, SeatMsg};
-use crate::app::share::{Carry, Shared};
+use crate::app::tests::keeping::page;
+use crate::app::tests::*;
+use crate::model::linking::{Carry, Shared};
+use crate::model::msg::{AnswerMsg, GameMsg, KeepMsg, LinkMsg, LookMsg, PastMsg, SeatMsg};
 use crate::tree::Node;
 
 /// A device that has opened a link.

@@ -1,12 +1,12 @@
 //! The sheet of reactions of one moment: what it says, what its buttons let pass, and the wish for none in a battle.
 
-use super::battles::{any, at_table, war};
-use super::secrets::page;
-use super::*;
-use crate::app::msg::{AnswerMsg, SeatMsg};
 use crate::app::reactions;
-use crate::app::seats::fight;
+use crate::app::tests::battles::{any, at_table, war};
+use crate::app::tests::secrets::page;
+use crate::app::tests::*;
 use crate::games::Asked;
+use crate::model::msg::{AnswerMsg, SeatMsg};
+use crate::model::seats::fight;
 use crate::view::passing;
 
 /// Looks at each sheet of several questions in some wars of both games.
@@ -149,7 +149,7 @@ fn led_to_a_battle(model: &mut Model, asked: &Asked) -> Option<&'static str> {
         if !t.draft.is_empty() && t.draft.held.is_none() && t.view_model.window {
             return fight(&t.draft.sketch);
         }
-        t.draft = crate::app::draft::Draft::new(&t.game.sketch());
+        t.draft = crate::model::draft::Draft::new(&t.game.sketch());
         t.refresh();
     }
     None

@@ -1,10 +1,10 @@
 //! Sounds: off at first, each with what it belongs to, and the same in all worlds that look alike.
 
-use super::*;
-use crate::app::msg::{AnswerMsg, DeviceMsg};
-use crate::app::playback::Play;
-use crate::app::settings::Knob;
-use crate::app::sound::Sound;
+use crate::app::tests::*;
+use crate::model::msg::{AnswerMsg, DeviceMsg};
+use crate::model::playback::Play;
+use crate::model::settings::Knob;
+use crate::model::sound::Sound;
 use crate::view;
 
 /// A page that plays sounds.

@@ -1,7 +1,7 @@
 //! What is said aloud: each sentence is added, none is put in the place of another, and the same is said again.
 
-use super::*;
-use crate::app::spoken::Sentence;
+use crate::app::tests::*;
+use crate::model::spoken::Sentence;
 
 /// The sentences that have been added since.
 fn since(model: &Model, before: &[Sentence]) -> Vec<String> {

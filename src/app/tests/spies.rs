@@ -1,10 +1,10 @@
 //! Cards of the enemy that a spy has seen: offered to who wins a deserter over, and to nobody shown before.
 
-use super::battles::{any, at_table, fought, kinds, war};
-use super::secrets::page;
-use super::*;
-use crate::app::msg::{AnswerMsg, SeatMsg};
+use crate::app::tests::battles::{any, at_table, fought, kinds, war};
+use crate::app::tests::secrets::page;
+use crate::app::tests::*;
 use crate::games::Asked;
+use crate::model::msg::{AnswerMsg, SeatMsg};
 use crate::tree::{Node, On};
 use engine::{CardId, Choice};
 use std::collections::BTreeSet;

@@ -1,23 +1,29 @@
 //! What devices keep today: records, positions, files, orders, what has been seen, settings. Each was written by an earlier page and opens.
 
-use super::super::keep::Record;
-use super::super::orders::{Order, Orders, Scope, StopWhen};
-use super::super::seen::Seen;
-use super::super::settings::{Knob, Settings};
-use super::super::slots::incoming;
-use super::*;
+use crate::app::slots::incoming;
+use crate::app::tests::*;
+use crate::model::orders::{Order, Orders, Scope, StopWhen};
+use crate::model::record::Record;
+use crate::model::seen::Seen;
+use crate::model::settings::{Knob, Settings};
 use engine::SpaceId;
 
 const FIRST_WAR: &str = include_str!("../fixtures/record-2-first-war.txt");
+
 const SECOND_WAR: &str = include_str!("../fixtures/record-2-second-war.txt");
+
 /// In the midst of an action that is planned and not yet said.
 const THIRD_WAR: &str = include_str!("../fixtures/record-2-third-war.txt");
+
 /// An exported file that holds both records, as a player saves it.
 const FILE: &str = include_str!("../fixtures/file-2.txt");
+
 /// Positions to look at: of the first war, of the second.
 const POSITIONS: &str = include_str!("../fixtures/positions.txt");
+
 /// What a device had seen of the war of [`FIRST_WAR`].
 const SEEN: &str = include_str!("../fixtures/seen.txt");
+
 /// Dark, no odds, all else as usual.
 const SETTINGS: &str = include_str!("../fixtures/settings.txt");
 

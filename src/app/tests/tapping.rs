@@ -1,7 +1,8 @@
 //! Games by taps alone: each mode, each game kept and opened, undo, and why not.
 
-use super::*;
-use crate::app::model::Tip;
+use crate::app::tests::*;
+use crate::model::Tip;
+use crate::model::record::Record;
 use engine::Choice;
 
 #[test]
@@ -34,8 +35,8 @@ fn a_kept_game_opens_where_it_was_left() {
     for _ in 0..12 {
         play_by_taps(&mut model, 25, &mut lots);
         let t = table(&model);
-        let record = keep::Record::of(t);
-        let copy = keep::Record::from_text(&record.to_text()).expect("the text has just been written");
+        let record = Record::of(t);
+        let copy = Record::from_text(&record.to_text()).expect("the text has just been written");
         let opened = copy.open().expect("the game has just been kept");
         assert_eq!(opened.view_model.scene, t.view_model.scene);
         assert_eq!(opened.draft.choices(), t.draft.choices());
@@ -247,11 +248,11 @@ fn a_tap_on_generals_of_whom_it_is_all_the_same_takes_the_first() {
             };
             first.is_some_and(|first| units.any(|other| alike(first, other)))
         };
-        let Some(game) = super::battles::war(seed, wanted, super::battles::any) else {
+        let Some(game) = crate::app::tests::battles::war(seed, wanted, crate::app::tests::battles::any) else {
             continue;
         };
         let first = game.sketch().asked().expect("a question waits").answers[0].choice;
-        let mut model = super::battles::at_table(game, Mode::Alone);
+        let mut model = crate::app::tests::battles::at_table(game, Mode::Alone);
         let stacks = &table(&model).view_model.scene.stacks;
         let stands = |s: &&engine::scene::Stack| s.generals.iter().any(|g| Choice::Unit(g.unit) == first);
         let key = stacks.iter().find(stands).expect("he stands on the map").key.clone();

@@ -1,12 +1,12 @@
 //! What the table tells before an answer and after it: odds of what is proposed and of who is sent, what a place lacks, what has been
 //! played in a fight, that no way to retreat is left, and the final score by its parts.
 
-use super::acting::{asked, at_actions, back};
-use super::battles::{any, at_table, fought, war};
-use super::secrets::page;
-use super::*;
-use crate::app::msg::LookMsg;
+use crate::app::tests::acting::{asked, at_actions, back};
+use crate::app::tests::battles::{any, at_table, fought, war};
+use crate::app::tests::secrets::page;
+use crate::app::tests::*;
 use crate::games::{Asked, ROUNDS};
+use crate::model::msg::LookMsg;
 use engine::Choice;
 use engine::scene::Shape;
 

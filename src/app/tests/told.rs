@@ -1,10 +1,10 @@
 //! What an answer has come to is told, and a way is drawn only for who goes it: at positions of games that go on by taps.
 
-use super::deciding::at_positions;
-use super::secrets::page;
-use super::*;
-use crate::app::msg::{LookMsg, PastMsg};
+use crate::app::tests::deciding::at_positions;
+use crate::app::tests::secrets::page;
+use crate::app::tests::*;
 use crate::draw;
+use crate::model::msg::{LookMsg, PastMsg};
 use engine::Choice;
 use engine::scene::{Seat, Show, Stack};
 
@@ -89,7 +89,7 @@ fn dice_are_shown_at_the_question_after_them() {
         let Some(game) = at_sea(seed, "maneuver before its roll?") else {
             continue;
         };
-        let mut model = super::battles::at_table(game, Mode::Alone);
+        let mut model = crate::app::tests::battles::at_table(game, Mode::Alone);
         let mut lots = Lots(seed);
         for _ in 0..40 {
             play_by_taps(&mut model, 1, &mut lots);
@@ -122,7 +122,7 @@ fn who_has_gone_aboard_on_a_planned_way_is_drawn_aboard() {
         let Some(game) = at_sea(seed, "Intercepting Fleet") else {
             continue;
         };
-        let mut model = super::battles::at_table(game, Mode::Alone);
+        let mut model = crate::app::tests::battles::at_table(game, Mode::Alone);
         let mut lots = Lots(seed);
         for _ in 0..30 {
             play_by_taps(&mut model, 1, &mut lots);

@@ -1,10 +1,11 @@
 //! Odds that are an estimate: they narrow while they are looked at, and tell nothing of a closed hand.
 
-use super::battles::{any, at_table, fought, war};
-use super::secrets::page;
-use super::*;
-use crate::app::msg::LookMsg;
+use crate::app::tests::battles::{any, at_table, fought, war};
+use crate::app::tests::secrets::page;
+use crate::app::tests::*;
 use crate::games::Asked;
+use crate::model::msg::LookMsg;
+use crate::model::spoken::Sentence;
 use engine::Choice;
 
 /// A war played at random until a side in a battle may try something with a die.
@@ -45,7 +46,7 @@ fn margin(model: &Model) -> u32 {
 }
 
 /// What has been said aloud.
-fn spoken(model: &Model) -> Vec<spoken::Sentence> {
+fn spoken(model: &Model) -> Vec<Sentence> {
     model.spoken.sentences.clone()
 }
 

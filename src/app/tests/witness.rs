@@ -1,10 +1,11 @@
 //! Whatever may be answered can be tapped: over random and fighting wars each legal answer has a target, a button or a row on the page,
 //! which gives just that answer and asks for one Confirm at most. The list of all answers does not count.
 
-use super::battles::at_table;
-use super::*;
-use crate::app::msg::{AnswerMsg, SeatMsg};
+use crate::app::tests::battles::at_table;
+use crate::app::tests::*;
 use crate::games::{Asked, FIELD, FIRST, ROUNDS, Sketch};
+use crate::model::msg::{AnswerMsg, SeatMsg};
+use crate::model::view_model::ViewModel;
 use crate::tree::{Node, On};
 use engine::{CardId, Choice, SpaceId};
 use std::collections::BTreeMap;
@@ -12,16 +13,23 @@ use std::sync::Arc;
 
 /// So many questions of each kind are looked at in two games together, and so many in all.
 const OF_EACH_KIND: usize = 300;
+
 const IN_ALL: usize = 3000;
+
 /// After so many wars a kind that is still short of questions fails the test.
 const WARS: u64 = 400;
+
 /// A war is left after so many answers.
 const LONGEST: usize = 4000;
+
 /// In so many wars each kind that the game asks comes up.
 const EVERY_KIND: u64 = 12;
+
 /// So often a war goes back to a kind that is rare, and so many answers.
 const RETURNS: usize = 120;
+
 const BACK: usize = 6;
+
 /// Of each question so many answers are sent.
 const SENT: usize = 1;
 
@@ -29,7 +37,7 @@ const SENT: usize = 1;
 pub(super) struct Lay {
     draft: draft::Draft,
     seats: seats::Seats,
-    view_model: Arc<view_model::ViewModel>,
+    view_model: Arc<ViewModel>,
     picks: Vec<series::Pick>,
     plan: Option<model::Plan>,
     answers: usize,

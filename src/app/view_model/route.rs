@@ -1,10 +1,11 @@
 //! The march that is planned: its path, where the other side is asked on it, what it puts at stake, and what is left of the MPs.
 
-use super::{ViewModel, words};
-use crate::app::draft::{Draft, space, walks};
 use crate::app::reach;
-use crate::app::seats::Seats;
+use crate::app::view_model::words;
 use crate::games::AnyGame;
+use crate::model::draft::{Draft, space, walks};
+use crate::model::seats::Seats;
+use crate::model::view_model::ViewModel;
 use engine::scene::{AskKind, Stack};
 use engine::{Choice, SpaceId};
 

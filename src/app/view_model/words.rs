@@ -1,10 +1,10 @@
 //! What the view model says in words: the Confirm button, the planned path, a space.
 
-use super::ViewModel;
-use crate::app::draft::Draft;
 use crate::app::propose::grows;
 use crate::app::uses;
 use crate::games::{AnyGame, Asked};
+use crate::model::draft::Draft;
+use crate::model::view_model::ViewModel;
 use engine::scene::{AskKind, Seat, Stack};
 use engine::words::joined;
 use engine::{Choice, SpaceId};

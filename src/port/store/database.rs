@@ -1,21 +1,22 @@
 //! The second store: IndexedDB. It is written with strict durability, so that it survives a crash of the device.
 
-use super::{Wrote, is_full};
-use crate::app::keep::{Record, Verdict, verdict};
+use crate::app::keep::{Verdict, verdict};
+use crate::model::record::Record;
 use crate::port::browser::window;
 use crate::port::lacking::Database;
 use crate::port::objects;
+use crate::port::store::{Wrote, is_full};
 use js_sys::{Array, Promise};
 use serde::Serialize;
 use std::cell::RefCell;
-use wasm_bindgen::JsCast;
-use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{IdbDatabase, IdbObjectStore, IdbRequest, IdbTransactionMode};
 
 const DATABASE: &str = "corvus";
+
 const GAMES: &str = "games";
 
 #[wasm_bindgen]

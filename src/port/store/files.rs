@@ -1,16 +1,14 @@
 //! Files with kept games, the kind of the browser, and whether it keeps storage persistently.
 
-use crate::app::Msg;
-use crate::app::msg::{BrowserMsg, KeepMsg};
-use crate::app::slots::place::Place;
-use crate::port::App;
+use crate::model::msg::{BrowserMsg, KeepMsg, Msg};
+use crate::model::slots::Place;
 use crate::port::browser::{document, window};
 use crate::port::events::on;
+use crate::port::handle::App;
 use crate::port::lacking::navigator;
 use crate::port::spawn_local;
 use js_sys::{Array, Promise};
-use wasm_bindgen::JsCast;
-use wasm_bindgen::JsValue;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{File, HtmlInputElement, StorageManager};
 

@@ -1,14 +1,18 @@
 //! The first store: localStorage. It is written at once.
 
-use super::{Wrote, is_full};
-use crate::app::keep::{Record, Verdict, verdict};
+use crate::app::keep::{Verdict, verdict};
+use crate::model::record::Record;
 use crate::port::browser::window;
+use crate::port::store::{Wrote, is_full};
 
 const PREFIX: &str = "corvus/game/";
+
 /// Prefix of the keys of the views of a game: which part of the map each side looks at.
 pub const VIEWS: &str = "corvus/view/";
+
 /// Prefix of the keys of games that have been deleted here and perhaps not yet in the database.
 const GONE: &str = "corvus/gone/";
+
 /// Key that exists while a game is being opened. Its value is the id of the game and how often in a row opening it has begun.
 const OPENING: &str = "corvus/opening";
 

@@ -6,21 +6,20 @@ pub mod files;
 mod local;
 pub mod tabs;
 
-use super::browser::{chance, later, minutes_now};
-use crate::app::Msg;
-use crate::app::keep::Record;
-use crate::app::msg::{KeepMsg, LinkMsg};
 use crate::app::tabs::TabMessage;
-use crate::port::App;
+use crate::model::msg::{KeepMsg, LinkMsg, Msg};
+use crate::model::record::Record;
+use crate::port::browser::{chance, later, minutes_now};
+use crate::port::handle::App;
+pub use crate::port::store::local::{VIEWS, keys, local, opened, opening, suspect};
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::DomException;
 
-pub use local::{VIEWS, keys, local, opened, opening, suspect};
-
 /// Time that the database may take to read before play goes on without it, in milliseconds.
 const PATIENCE: u32 = 1500;
+
 /// Time that the database may take to write, in milliseconds. Once it has taken longer, [`PATIENCE`] holds for writing too: a database that hangs is
 /// waited for so long only once.
 const WRITING: u32 = 6000;
@@ -64,7 +63,7 @@ pub fn save(app: App, mut record: Record) {
             app.send(Msg::Keep(KeepMsg::Saved(copy, local_done, false)));
         }
     });
-    super::spawn_local(async move {
+    crate::port::spawn_local(async move {
         let second = database::put(&record, &text).await;
         let first = match (&second, first) {
             (Wrote::Yes, Wrote::Beaten(_)) => local::put(record.id, &text),
@@ -119,7 +118,7 @@ async fn in_place_of_copies(record: &Record, text: &str) -> Wrote {
 pub fn delete(id: u32) {
     local::delete(id);
     tabs::tell(&TabMessage::Gone { id });
-    super::spawn_local(forget(id));
+    crate::port::spawn_local(forget(id));
 }
 
 async fn forget(id: u32) {
@@ -138,7 +137,7 @@ pub fn read_all(app: App, link: Option<String>) {
             give(app, local::read(), &waited);
         }
     });
-    super::spawn_local(async move {
+    crate::port::spawn_local(async move {
         let kept = database::read().await;
         read.set(true);
         if !local::takes() && !database::opens().await {

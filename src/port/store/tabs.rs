@@ -1,13 +1,13 @@
 //! One game in several tabs. A Web Lock says which tab plays, and a BroadcastChannel tells the others what was written. On plain http there
 //! are no locks: there a tab learns from the stores, or over the channel, that another one has gone on.
 
-use super::{is_named, read_one};
-use crate::app::Msg;
-use crate::app::msg::KeepMsg;
 use crate::app::tabs::TabMessage;
+use crate::model::msg::{KeepMsg, Msg};
 use crate::port::browser::later;
+use crate::port::handle::App;
 use crate::port::lacking::{LockOptions, navigator};
-use crate::port::{App, objects, spawn_local};
+use crate::port::store::{is_named, read_one};
+use crate::port::{objects, spawn_local};
 use js_sys::{Function, Object, Promise};
 use serde::Deserialize;
 use std::cell::{Cell, RefCell};
@@ -52,7 +52,7 @@ pub fn listen(app: App) {
     let Ok(channel) = BroadcastChannel::new(NAME) else {
         return;
     };
-    super::super::events::on(&channel, "message", move |event| {
+    crate::port::events::on(&channel, "message", move |event| {
         let Some(data) = event.dyn_ref().map(MessageEvent::data) else {
             return;
         };

@@ -1,14 +1,15 @@
 //! Random trees follow one another in a document without a browser.
 
-use super::{Edit, Id, Placed, ROOT, Shown, edits, key};
-use crate::app::msg::LookMsg;
-use crate::app::{Msg, Tab};
+use crate::model::Tab;
+use crate::model::msg::{LookMsg, Msg};
+use crate::tree::edits::{Edit, Id, Placed, ROOT, Shown, edits, key};
 use crate::tree::{Element, Node, button, el};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
 /// How many documents are tried, and how many trees follow one another in each.
 const DOCUMENTS: u64 = 150;
+
 const TREES: u64 = 6;
 
 /// Chance from a seed.

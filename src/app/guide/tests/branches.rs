@@ -1,8 +1,8 @@
 //! Every branch of every lesson: whatever a newcomer does instead is taken back to the very same war, and what a page says is so.
 
-use super::*;
-use crate::app::msg::{AnswerMsg, GuideMsg, HelpMsg};
+use crate::app::guide::tests::*;
 use crate::app::undo;
+use crate::model::msg::{AnswerMsg, GuideMsg, HelpMsg};
 
 /// Words that name a number; a page with one of them says what it rests on.
 const NUMBERS: &str = "two three four five six seven eight nine ten eleven twelve fourteen eighteen";

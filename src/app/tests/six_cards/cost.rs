@@ -1,10 +1,10 @@
 //! What it costs to play a tape of answers again by taps.
 
-use super::super::witness::Lay;
-use super::super::*;
-use crate::app::msg::{AnswerMsg, SeatMsg};
 use crate::app::reactions;
-use crate::app::series::Row;
+use crate::app::tests::witness::Lay;
+use crate::app::tests::*;
+use crate::model::msg::{AnswerMsg, SeatMsg};
+use crate::model::series::Row;
 use engine::Choice;
 
 /// What a war has cost so far.
