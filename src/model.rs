@@ -45,7 +45,7 @@ pub use crate::model::notice::Notice;
 use crate::model::opponent::Opponent;
 use crate::model::past::Past;
 pub use crate::model::pointing::{Fan, Pointing, Target, Tip};
-use crate::model::settings::Settings;
+use crate::model::settings::{Settings, Speed};
 pub use crate::model::sheet::Sheet;
 pub use crate::model::showing::{Showing, Tab};
 use crate::model::slots::Slots;
@@ -105,6 +105,15 @@ impl Model {
     /// Which war all is about that names none, by its place in the registry: that on the table, else that of the next new game.
     pub fn war(&self) -> usize {
         self.table.as_ref().map_or(self.form.game, |t| games::place_of(&t.game))
+    }
+
+    /// How fast that is played which happens without a tap.
+    pub fn pace(&self) -> Speed {
+        if self.comfort.moves {
+            self.settings.speed()
+        } else {
+            Speed::Off
+        }
     }
 }
 

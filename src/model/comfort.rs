@@ -1,7 +1,5 @@
 //! What belongs to the players of one game on this device: how they sit, and whether the screen can be kept awake for them.
 
-use crate::model::Model;
-use crate::model::settings::Speed;
 use engine::{PerSide, Side};
 
 /// How the table lies on this device.
@@ -37,16 +35,5 @@ impl Comfort {
     /// Whether the players sit face to face.
     pub fn facing(self) -> bool {
         self.turned.rome != self.turned.carthage
-    }
-}
-
-impl Model {
-    /// How fast that is played which happens without a tap.
-    pub fn pace(&self) -> Speed {
-        if self.comfort.moves {
-            self.settings.speed()
-        } else {
-            Speed::Off
-        }
     }
 }

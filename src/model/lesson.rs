@@ -9,7 +9,6 @@
 //! leaves them out.
 
 use crate::games::{AnyGame, Asked};
-use crate::model::Table;
 use engine::{Choice, Envelope, Seed, Side};
 
 /// A page of the lesson.
@@ -181,16 +180,6 @@ impl Lesson {
             self.course.push(Expected { choice, page });
             at = page.map_or(at, |page| page + 1);
         }
-    }
-
-    /// Whether all answers of a table are those of the lesson.
-    pub fn is_told(&self, table: &Table) -> bool {
-        let given = table.game.answers();
-        given.len() < self.course.len()
-            && given
-                .iter()
-                .zip(&self.course)
-                .all(|(given, told)| *given == told.choice)
     }
 
     /// What the other side answers: as written, else nothing, else the first that is legal.

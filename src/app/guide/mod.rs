@@ -18,6 +18,18 @@ use crate::model::{Model, Table};
 use ai::Level;
 use engine::{Choice, Envelope, Side, Viewer};
 
+impl Lesson {
+    /// Whether all answers of a table are those of the lesson.
+    pub fn is_told(&self, table: &Table) -> bool {
+        let given = table.game.answers();
+        given.len() < self.course.len()
+            && given
+                .iter()
+                .zip(&self.course)
+                .all(|(given, told)| *given == told.choice)
+    }
+}
+
 impl Model {
     /// What the guide of a lesson says now.
     pub fn advice(&self) -> Option<Advice> {
