@@ -9,16 +9,20 @@ pub mod install;
 pub mod learn;
 pub mod lesson;
 pub mod linking;
+pub mod map_move;
 pub mod msg;
 mod notice;
 pub mod opponent;
 pub mod orders;
 pub mod passed;
 pub mod past;
+pub mod plan;
 pub mod playback;
 mod pointing;
 pub mod record;
+pub mod replay;
 pub mod rewind;
+pub mod screen;
 pub mod seats;
 pub mod seen;
 pub mod series;
@@ -44,7 +48,9 @@ pub use crate::model::linking::Linking;
 pub use crate::model::notice::Notice;
 use crate::model::opponent::Opponent;
 use crate::model::past::Past;
+pub use crate::model::plan::Plan;
 pub use crate::model::pointing::{Fan, Pointing, Target, Tip};
+use crate::model::screen::{Abilities, Screen};
 use crate::model::settings::{Settings, Speed};
 pub use crate::model::sheet::Sheet;
 pub use crate::model::showing::{Showing, Tab};
@@ -53,7 +59,7 @@ use crate::model::sound::Heard;
 use crate::model::spoken::Spoken;
 use crate::model::story::Search;
 use crate::model::streaks::Streaks;
-pub use crate::model::table::{Keeping, Leap, Plan, Playing, Table, Watching, Weighing};
+pub use crate::model::table::{Keeping, Leap, Playing, Table, Watching, Weighing};
 pub use crate::model::telling::{Fought, Telling};
 
 /// All that the page knows.
@@ -115,35 +121,4 @@ impl Model {
             Speed::Off
         }
     }
-}
-
-/// Which screen is shown.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Screen {
-    /// The entrance.
-    #[default]
-    Home,
-    /// A new game is being set up.
-    Setup,
-    /// The table.
-    Table,
-}
-
-/// What the browser can and cannot do.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Abilities {
-    /// Whether neither store takes anything.
-    pub forgetful: bool,
-    /// Whether it has been said that a store refuses.
-    pub warned: bool,
-    /// Whether the database has once been too slow: it is not waited for so long again.
-    pub slow: bool,
-    /// Whether a share sheet exists.
-    pub share: bool,
-    /// Whether it plays sounds.
-    pub sounds: bool,
-    /// Whether the device trembles when it is told to.
-    pub trembles: bool,
-    /// Where the page lives: links begin with it.
-    pub address: String,
 }

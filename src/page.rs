@@ -3,8 +3,9 @@
 //! After a tap the view that answers it is drawn first, and the rest of the page with the next frame.
 
 use crate::app::{anywhere, update};
+use crate::model::Model;
 use crate::model::msg::{Msg, Redraw};
-use crate::model::{Model, Screen};
+use crate::model::screen::Screen;
 use crate::port::App;
 use crate::view::{Extent, Front};
 use crate::{port, view};

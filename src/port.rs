@@ -24,12 +24,13 @@ mod store;
 mod title;
 mod viewport;
 
+use crate::app::playback::lines_shown;
 use crate::app::slots;
 use crate::games;
+use crate::model::Model;
 use crate::model::effect::Effect;
 use crate::model::msg::{BrowserMsg, HelpMsg, KeepMsg, LookMsg, Msg};
 use crate::model::slots::SlotsEffect;
-use crate::model::{Model, story};
 pub use crate::port::dom::show;
 pub use crate::port::handle::App;
 use crate::port::viewport::overlays;
@@ -61,7 +62,7 @@ pub fn after_draw(app: App) {
     comfort::after_draw(app);
     title::follow(app);
     browser::mark_forgetful(app.peek(|model| model.abilities.forgetful));
-    browser::follow_log(app.peek(|model| model.table.as_ref().map(|table| (table.id, story::lines_shown(table)))));
+    browser::follow_log(app.peek(|model| model.table.as_ref().map(|table| (table.id, lines_shown(table)))));
     browser::begin_question(app.peek(question_shown));
     beyond::look();
     browser::show_ringed(app.peek(|model| model.table.as_ref().map(|table| table.game.answers().len())));

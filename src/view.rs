@@ -39,7 +39,8 @@ mod table;
 mod uses;
 
 use crate::model::msg::{BrowserMsg, Msg};
-use crate::model::{Model, Screen, Sheet};
+use crate::model::screen::Screen;
+use crate::model::{Model, Sheet};
 use crate::tree::{Element, Node, button, el};
 pub use crate::view::hand::{Front, front_hand, is_another};
 #[cfg(test)]

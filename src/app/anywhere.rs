@@ -6,7 +6,8 @@ use crate::model::effect::Effect;
 pub use crate::model::install::script::{Back, Deed, Program, Report};
 use crate::model::install::{Anywhere, Offline};
 use crate::model::msg::{AnywhereMsg, Field, GameMsg};
-use crate::model::{Form, Model, Screen};
+use crate::model::screen::Screen;
+use crate::model::{Form, Model};
 
 /// What opens a kept game that this program does not play.
 pub fn of_other_program(model: &Model, id: u32) -> Option<Vec<Effect>> {
@@ -119,11 +120,11 @@ mod tests {
     use super::*;
     use crate::app::update as happen;
     use crate::model::Form;
-    use crate::model::Screen;
     use crate::model::msg::DeviceMsg;
     use crate::model::msg::KeepMsg;
     use crate::model::msg::LookMsg;
     use crate::model::msg::Msg;
+    use crate::model::screen::Screen;
 
     fn happens(model: &mut Model, msg: AnywhereMsg) {
         let said = format!("{msg:?}");

@@ -3,13 +3,14 @@
 use crate::app::{duel, playback, telling};
 use crate::model::draft::Draft;
 use crate::model::effect::Effect;
-use crate::model::msg::MapMove;
+use crate::model::map_move::MapMove;
 use crate::model::orders::Orders;
 use crate::model::passed::Passed;
+use crate::model::plan::Plan;
 use crate::model::record::Record;
 use crate::model::seats::Mode;
 use crate::model::settings::Speed;
-use crate::model::{Fought, Leap, Plan, Table};
+use crate::model::{Fought, Leap, Table};
 use engine::scene::AskKind;
 use engine::{Choice, Side};
 

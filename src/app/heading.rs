@@ -1,7 +1,8 @@
 //! What a war says of itself in one line wherever it goes: with its link, as the title of the document, in the list of kept games. All of it lies
 //! open: who is asked follows from public information alone.
 
-use crate::model::{Model, Screen, Table};
+use crate::model::screen::Screen;
+use crate::model::{Model, Table};
 use engine::{Side, Viewer};
 
 /// The game, its turn and who is asked, or at the end who has won: "The game, turn 1, Carthage to play".

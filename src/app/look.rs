@@ -2,8 +2,10 @@
 
 use crate::app::{at_table, close_fan, playback, start, telling, update as send, weigh};
 use crate::model::effect::Effect;
-use crate::model::msg::{LookMsg, MapMove};
-use crate::model::{Model, Screen, Sheet};
+use crate::model::map_move::MapMove;
+use crate::model::msg::LookMsg;
+use crate::model::screen::Screen;
+use crate::model::{Model, Sheet};
 
 /// Carries out a change of what is shown.
 pub fn update(model: &mut Model, msg: LookMsg) -> Vec<Effect> {

@@ -2,58 +2,15 @@
 //! a question of one kind is answered after the same time, however much there was to think about.
 
 use crate::app::{commit, rewind, telling};
-use crate::games::{ACTS, Asked};
 use crate::model::effect::Effect;
 use crate::model::install::script::Deed;
 use crate::model::msg::OpponentMsg;
-use crate::model::opponent::{Cut, Opponent, OpponentEffect, Program, Thought};
+use crate::model::opponent::{Cut, Opponent, OpponentEffect, Program, Thought, Times};
+use crate::model::screen::Screen;
 use crate::model::seats::Mode;
-use crate::model::{Model, Screen, Table};
+use crate::model::{Model, Table};
 use ai::Level;
 use ai::message::{Question, Reply, seed_of};
-use engine::scene::AskKind;
-
-/// When a question is answered, in milliseconds after it was asked.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Times {
-    /// Not before.
-    pub least: u32,
-    /// From then on with what has been thought so far.
-    pub most: u32,
-}
-
-impl Times {
-    /// As soon as it is thought through: whoever looks on or learns does not play against it.
-    const AT_ONCE: Times = Times { least: 0, most: 3000 };
-
-    /// The times of such a question at a level, by what is public of it: whoever is asked in secret has the same time whatever he holds.
-    fn of(asked: &Asked, level: u8) -> Self {
-        // A slow tablet thinks a card of the highest level through in 2.1 seconds, a part of an action in a quarter of that.
-        let (card, part, rest) = match level {
-            1 => (800, 250, 250),
-            2 => (1200, 350, 350),
-            _ => (2300, 650, 450),
-        };
-        let (least, most) = match asked.kind {
-            AskKind::Window | AskKind::Lay | AskKind::Reaction => (400, 300),
-            // A card is a part of an action, and without an action left there is little to be chosen.
-            AskKind::Card if ACTS => (part, part - 100),
-            AskKind::Act if asked.left == 0 => (part, part - 100),
-            AskKind::Card | AskKind::Act => (card, card - 100),
-            // What pays is never searched.
-            AskKind::Pay => (200, 150),
-            AskKind::Buttons
-            | AskKind::General
-            | AskKind::March
-            | AskKind::Compose
-            | AskKind::Place
-            | AskKind::Remove
-            | AskKind::Destination
-            | AskKind::Dice => (rest, rest - 50),
-        };
-        Times { least, most }
-    }
-}
 
 /// What the player of a level is called.
 pub fn title(level: u8) -> String {

@@ -5,7 +5,7 @@ use crate::draw::origins;
 use crate::games::LogLine;
 use crate::model::Table;
 use crate::model::effect::Effect;
-use crate::model::msg::MapMove;
+use crate::model::map_move::MapMove;
 use crate::model::playback::{Flourish, Frame, Glide, Play, Playback};
 use crate::model::seats::Mode;
 use crate::model::settings::Speed;
@@ -14,6 +14,15 @@ use engine::layout::Layout;
 use engine::scene::{Scene, Show, Stack};
 use engine::{Side, SpaceId};
 use std::sync::Arc;
+
+/// How many lines of the log are shown: those that are still to be played back come one by one.
+pub fn lines_shown(table: &Table) -> usize {
+    if table.playback.on() {
+        table.telling.old + table.playback.told
+    } else {
+        table.telling.log.len()
+    }
+}
 
 /// How long dice lie before the next thing happens, in milliseconds.
 const DICE: u32 = 800;

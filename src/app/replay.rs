@@ -7,12 +7,14 @@ pub use crate::app::replay::named::{arrive, moment_of, with_moment};
 use crate::app::{at_table, rewind};
 use crate::games::LogLine;
 use crate::model::effect::Effect;
-use crate::model::msg::{AnswerMsg, LookMsg, MapMove, Msg, PastMsg};
-use crate::model::past::ReplayEffect;
+use crate::model::map_move::MapMove;
+use crate::model::msg::{AnswerMsg, LookMsg, Msg, PastMsg};
 pub use crate::model::past::{PACES, Past};
+use crate::model::replay::ReplayEffect;
+use crate::model::screen::Screen;
 use crate::model::slots::SlotsEffect;
 use crate::model::story::{Kind, Search};
-use crate::model::{Model, Screen, Sheet, Tab, Table, Target, story};
+use crate::model::{Model, Sheet, Tab, Table, Target, story};
 use engine::Side;
 
 impl Model {

@@ -6,8 +6,9 @@ pub mod wave;
 use crate::games::LogLine;
 use crate::model::effect::Effect;
 use crate::model::playback::Flourish;
+use crate::model::screen::Screen;
 use crate::model::sound::Sound;
-use crate::model::{Model, Screen, Table};
+use crate::model::{Model, Table};
 use engine::Side;
 use engine::scene::{Show, Tells};
 

@@ -8,8 +8,9 @@ use crate::model::effect::Effect;
 use crate::model::install::script::{Deed, Program};
 use crate::model::msg::{Field, GameMsg, GuideMsg};
 use crate::model::record::Record;
+use crate::model::screen::Screen;
 use crate::model::seats::Mode;
-use crate::model::{Form, Lot, Model, NAME, Screen, Table, Watching};
+use crate::model::{Form, Lot, Model, NAME, Table, Watching};
 use ai::Level;
 use engine::{Envelope, PerSide, Seed, Side, code};
 

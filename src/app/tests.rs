@@ -40,15 +40,16 @@ mod weighing;
 mod witness;
 
 use crate::app::*;
+use crate::games;
 use crate::games::AnyGame;
 use crate::model::effect::Effect;
 use crate::model::linking::Carry;
 use crate::model::msg::{
     AnswerMsg, BrowserMsg, DeviceMsg, Field, GameMsg, KeepMsg, LinkMsg, LookMsg, Msg, SeatMsg, StopChange,
 };
+use crate::model::screen::Screen;
 use crate::model::seats::Mode;
-use crate::model::{Lot, Model, Screen, Sheet, Tab, Table, Target, draft, seats, series};
-use crate::{games, model};
+use crate::model::{Lot, Model, Sheet, Tab, Table, Target, draft, seats, series};
 use engine::scene::AskKind;
 use engine::{Envelope, Seed, Side, Viewer};
 

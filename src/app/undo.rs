@@ -6,7 +6,8 @@ use crate::games::Asked;
 use crate::model::effect::Effect;
 use crate::model::msg::{AnswerMsg, Msg};
 use crate::model::passed::Passed;
-use crate::model::{Model, Screen, Table};
+use crate::model::screen::Screen;
+use crate::model::{Model, Table};
 use engine::{Choice, Side};
 
 /// What Ctrl+Z and Ctrl+Shift+Z do at the table, unless something lies over it.

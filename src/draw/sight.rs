@@ -3,7 +3,7 @@
 use crate::draw::camera::{Camera, Sizes};
 use crate::draw::origins;
 use crate::model::Table;
-use crate::model::msg::MapMove;
+use crate::model::map_move::MapMove;
 
 /// Whether some targets of a batch have been picked: then the map does not move under the finger.
 pub fn picking(table: &Table) -> bool {

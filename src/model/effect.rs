@@ -2,10 +2,10 @@
 
 use crate::model::install::script::Deed;
 use crate::model::linking::Carry;
-use crate::model::msg::MapMove;
+use crate::model::map_move::MapMove;
 use crate::model::opponent::OpponentEffect;
-use crate::model::past::ReplayEffect;
 use crate::model::record::Record;
+use crate::model::replay::ReplayEffect;
 use crate::model::settings::Settings;
 use crate::model::slots::SlotsEffect;
 use crate::model::streaks::Streaks;

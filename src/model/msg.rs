@@ -13,6 +13,7 @@ mod past;
 mod seat;
 mod traits;
 
+pub use crate::model::map_move::MapMove;
 pub use crate::model::msg::answer::AnswerMsg;
 pub use crate::model::msg::browser::BrowserMsg;
 pub use crate::model::msg::device::{AnywhereMsg, DeviceMsg};
@@ -20,7 +21,7 @@ pub use crate::model::msg::game::{Field, GameMsg};
 pub use crate::model::msg::help::{GuideMsg, HelpMsg};
 pub use crate::model::msg::keep::KeepMsg;
 pub use crate::model::msg::link::LinkMsg;
-pub use crate::model::msg::look::{LookMsg, MapMove};
+pub use crate::model::msg::look::LookMsg;
 pub use crate::model::msg::opponent::OpponentMsg;
 pub use crate::model::msg::past::PastMsg;
 pub use crate::model::msg::seat::{SeatMsg, StopChange};

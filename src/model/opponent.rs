@@ -1,8 +1,9 @@
 //! The computer player at this table.
 
-use crate::app::opponent::Times;
+use crate::games::{ACTS, Asked};
 use ai::message::Question;
 use engine::Choice;
+use engine::scene::AskKind;
 
 /// What is known of the computer player's program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -84,5 +85,47 @@ impl Opponent {
     /// Whether anything hinders it.
     pub fn trouble(&self) -> Option<Program> {
         matches!(self.program, Program::Missing | Program::Broken | Program::Outdated).then_some(self.program)
+    }
+}
+
+/// When a question is answered, in milliseconds after it was asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Times {
+    /// Not before.
+    pub least: u32,
+    /// From then on with what has been thought so far.
+    pub most: u32,
+}
+
+impl Times {
+    /// As soon as it is thought through: whoever looks on or learns does not play against it.
+    pub const AT_ONCE: Times = Times { least: 0, most: 3000 };
+
+    /// The times of such a question at a level, by what is public of it: whoever is asked in secret has the same time whatever he holds.
+    pub fn of(asked: &Asked, level: u8) -> Self {
+        // A slow tablet thinks a card of the highest level through in 2.1 seconds, a part of an action in a quarter of that.
+        let (card, part, rest) = match level {
+            1 => (800, 250, 250),
+            2 => (1200, 350, 350),
+            _ => (2300, 650, 450),
+        };
+        let (least, most) = match asked.kind {
+            AskKind::Window | AskKind::Lay | AskKind::Reaction => (400, 300),
+            // A card is a part of an action, and without an action left there is little to be chosen.
+            AskKind::Card if ACTS => (part, part - 100),
+            AskKind::Act if asked.left == 0 => (part, part - 100),
+            AskKind::Card | AskKind::Act => (card, card - 100),
+            // What pays is never searched.
+            AskKind::Pay => (200, 150),
+            AskKind::Buttons
+            | AskKind::General
+            | AskKind::March
+            | AskKind::Compose
+            | AskKind::Place
+            | AskKind::Remove
+            | AskKind::Destination
+            | AskKind::Dice => (rest, rest - 50),
+        };
+        Times { least, most }
     }
 }

@@ -1,21 +1,13 @@
 //! The past of a game: the table as it lay at an earlier moment, and the jumps from one moment to another.
 
 use crate::games::LogLine;
+use crate::model::replay::Jump;
 use crate::model::seats::Mode;
 use crate::model::view_model::ViewModel;
 use crate::model::{Table, story};
 use engine::scene::{AskKind, Show, Tells};
 use engine::{Side, Viewer};
 use std::sync::Arc;
-
-/// What only the browser can do.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum ReplayEffect {
-    /// Send [`PastMsg::Tick`] with this number after so many milliseconds.
-    Tick(u32, u32),
-    /// Print the page.
-    Print,
-}
 
 /// How fast the past plays itself.
 pub struct Pace {
@@ -47,21 +39,6 @@ pub struct TurnStart {
     pub name: String,
     /// Its first moment.
     pub moment: usize,
-}
-
-/// Where a jump through the past leads.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Jump {
-    /// To the first moment.
-    First,
-    /// To the last.
-    Last,
-    /// By one answer.
-    Answer(bool),
-    /// To the beginning of a turn.
-    Turn(bool),
-    /// To a battle.
-    Battle(bool),
 }
 
 /// A game that is looked back at.

@@ -1,6 +1,6 @@
 //! A game as it is kept: one record.
 
-use crate::model::Plan;
+use crate::model::plan::Plan;
 use engine::Choice;
 use serde::{Deserialize, Serialize};
 

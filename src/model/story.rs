@@ -1,22 +1,12 @@
 //! What a log tells as a whole: its turns, its battles, what a player looks for in it.
 
 use crate::games::LogLine;
-use crate::model::Table;
 use core::ops::Range;
 use engine::scene::{Show, Tells};
 use engine::{PerSide, Side};
 
 /// So many lines of the log are shown at once.
 pub const PAGE: usize = 120;
-
-/// How many lines of the log are shown: those that are still to be played back come one by one.
-pub fn lines_shown(table: &Table) -> usize {
-    if table.playback.on() {
-        table.telling.old + table.playback.told
-    } else {
-        table.telling.log.len()
-    }
-}
 
 /// Lines that say the same one after the other are shown as one: the place of the last of them, and how many they are. Dice are told one
 /// by one.

@@ -4,6 +4,7 @@ use crate::games::{ACTS, AnyGame, Asked, Sketch};
 use crate::model::draft::{Draft, FreeAnswer};
 use crate::model::lesson::Lesson;
 use crate::model::msg::Msg;
+use crate::model::plan::Plan;
 use crate::model::playback::Playback;
 use crate::model::seats::{Mode, Seats};
 use crate::model::series::Pick;
@@ -13,7 +14,6 @@ use crate::model::{Pointing, Telling};
 use engine::odds::Odds;
 use engine::scene::AskKind;
 use engine::{Choice, PerSide, Side, Viewer};
-use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// A game on the table.
@@ -63,17 +63,6 @@ pub struct Playing {
     pub looked: Option<usize>,
     /// Taps that gave several answers: one step back takes all answers of such a tap back.
     pub leaps: Vec<Leap>,
-}
-
-/// Answers that were confirmed and wait behind a reaction. The order of the fields is that in which they are kept.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Plan {
-    /// The answers, the next first.
-    pub answers: Vec<Choice>,
-    /// Whose they are.
-    pub side: Side,
-    /// How many dice and draws had fallen when they were confirmed.
-    pub chance: u32,
 }
 
 /// Several answers that one tap gave.

@@ -2,9 +2,9 @@
 //! shown.
 
 use crate::draw::camera::View;
-use crate::model::Screen;
 use crate::model::comfort::Comfort;
 use crate::model::msg::{DeviceMsg, Msg};
+use crate::model::screen::Screen;
 use crate::model::seats::Mode;
 use crate::model::settings::{Knob, Settings};
 use crate::port::browser::document;

@@ -3,7 +3,8 @@
 use crate::app::undo;
 use crate::draw::camera::{Camera, Sizes};
 use crate::draw::{hit, within};
-use crate::model::msg::{AnswerMsg, LookMsg, MapMove, Msg};
+use crate::model::map_move::MapMove;
+use crate::model::msg::{AnswerMsg, LookMsg, Msg};
 use crate::model::playback::Play;
 use crate::model::{Sheet, Target};
 use crate::port::browser::{document, later};

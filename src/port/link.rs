@@ -3,8 +3,9 @@
 
 use crate::model::linking::Carry;
 use crate::model::msg::{BrowserMsg, KeepMsg, LinkMsg, LookMsg, Msg};
+use crate::model::screen::Screen;
 use crate::model::seen::Seen;
-use crate::model::{Model, Screen, Sheet};
+use crate::model::{Model, Sheet};
 use crate::port::browser::{later, window};
 use crate::port::events::on;
 use crate::port::handle::App;

@@ -1,9 +1,8 @@
 //! The worker in which the computer player thinks.
 
 use crate::app::awaited::{Awaited, Outbox};
-use crate::app::opponent::Times;
 use crate::model::msg::{Msg, OpponentMsg};
-use crate::model::opponent::OpponentEffect;
+use crate::model::opponent::{OpponentEffect, Times};
 use crate::port::browser::{document, found, later};
 use crate::port::handle::App;
 use crate::port::objects;

@@ -1,7 +1,7 @@
 //! Effects of looking back: its clock, and printing.
 
 use crate::model::msg::{BrowserMsg, Msg, PastMsg};
-use crate::model::past::ReplayEffect;
+use crate::model::replay::ReplayEffect;
 use crate::port::browser::{later, window};
 use crate::port::handle::App;
 

@@ -5,7 +5,7 @@ pub mod overlays;
 use crate::draw::camera::{Beyond, Camera, Sizes, View};
 use crate::draw::{n, sight};
 use crate::games;
-use crate::model::msg::MapMove;
+use crate::model::map_move::MapMove;
 use crate::model::seats::Mode;
 use crate::port::browser::{document, later, on_next_frame};
 use crate::port::handle::App;

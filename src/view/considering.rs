@@ -3,9 +3,10 @@
 
 use crate::app::opponent;
 use crate::games::Asked;
+use crate::model::Table;
 use crate::model::msg::{AnywhereMsg, DeviceMsg, GameMsg, LookMsg, Msg, OpponentMsg};
 use crate::model::opponent::{Opponent, Program};
-use crate::model::{Screen, Table};
+use crate::model::screen::Screen;
 use crate::tree::{Element, button, el};
 use crate::view::prompt::{ask, headline};
 use crate::view::small::main;

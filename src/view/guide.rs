@@ -1,8 +1,9 @@
 //! The words of a lesson above the question, and the ring around what they speak of.
 
+use crate::model::Table;
 use crate::model::lesson::{Advice, Highlight};
 use crate::model::msg::{GuideMsg, HelpMsg, LookMsg, Msg};
-use crate::model::{Screen, Table};
+use crate::model::screen::Screen;
 use crate::tree::{Element, Node, button, el};
 use crate::view::help::each;
 use crate::view::log;

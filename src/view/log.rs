@@ -1,5 +1,6 @@
 //! The log: what happened, with its sections. Places and cards named in a line lead to the map and to the card; a battle to its dice.
 
+use crate::app::playback::lines_shown;
 use crate::app::replay;
 use crate::games::LogLine;
 use crate::model::msg::{LookMsg, Msg, PastMsg};
@@ -23,7 +24,7 @@ pub fn log(table: &Table, extent: Extent) -> Element {
         return log.attr("aria-busy", "true").keep();
     }
     // More lines are read than are shown, because equal ones are shown as one.
-    let end = story::lines_shown(table);
+    let end = lines_shown(table);
     let last = story::grouped(&table.telling.log, end.saturating_sub(SHORT * 4)..end);
     let lines = last.into_iter().rev().take(SHORT);
     let lines = lines.map(|(at, times)| repeated(table, Some(at), &table.telling.log[at], times).key(at.to_string()));

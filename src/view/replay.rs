@@ -3,7 +3,8 @@
 use crate::app::{heading, opponent};
 use crate::games::LogLine;
 use crate::model::msg::{BrowserMsg, LookMsg, Msg, PastMsg};
-use crate::model::past::{Jump, PACES, Past};
+use crate::model::past::{PACES, Past};
+use crate::model::replay::Jump;
 use crate::model::seats::Mode;
 use crate::model::{Model, Sheet, Table, story};
 use crate::tree::{Element, On, button, el};

@@ -3,8 +3,9 @@
 use crate::app::slots::{find, place, room, when};
 use crate::model::msg::{KeepMsg, LinkMsg, LookMsg, Msg};
 use crate::model::record::Record;
+use crate::model::screen::Screen;
 use crate::model::slots::SlotSheet;
-use crate::model::{Model, Screen, Sheet};
+use crate::model::{Model, Sheet};
 use crate::tree::{Element, On, button, el};
 use crate::view::sheet::Content;
 use crate::view::small::{main, quiet, search};

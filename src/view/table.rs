@@ -3,8 +3,9 @@
 use crate::app::seating;
 use crate::draw;
 use crate::model::msg::{AnswerMsg, LookMsg, Msg};
+use crate::model::screen::Screen;
 use crate::model::seats::Mode;
-use crate::model::{Model, Screen, Sheet, Tab, Table};
+use crate::model::{Model, Sheet, Tab, Table};
 use crate::tree::{Element, button, el};
 use crate::view::small::{icon, side};
 use crate::view::{Extent, board, guide, hand, log, map, panel, prompt, replay};

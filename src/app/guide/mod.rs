@@ -120,7 +120,7 @@ fn begin(model: &mut Model, chance: u64) -> Vec<Effect> {
     let mut effects = commit::begun(&mut table);
     model.sheets.clear();
     model.table = Some(table);
-    model.screen = crate::model::Screen::Table;
+    model.screen = crate::model::screen::Screen::Table;
     effects.push(Effect::Focus);
     effects
 }

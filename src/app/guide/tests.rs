@@ -5,11 +5,12 @@ mod branches;
 use crate::app::guide::*;
 use crate::app::update;
 use crate::games::{AnyGame, texts};
+use crate::model::Target;
 use crate::model::lesson::{Lesson, asks};
 use crate::model::msg::{AnswerMsg, GuideMsg, HelpMsg, KeepMsg, Msg, OpponentMsg};
 use crate::model::opponent::OpponentEffect;
 use crate::model::record::Record;
-use crate::model::{Screen, Target};
+use crate::model::screen::Screen;
 use crate::tree::Node;
 use crate::view;
 

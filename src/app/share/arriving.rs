@@ -8,8 +8,9 @@ use crate::games::AnyGame;
 use crate::model::effect::Effect;
 use crate::model::linking::{Branch, Parted, Shared};
 use crate::model::record::Record;
+use crate::model::screen::Screen;
 use crate::model::seats::Mode;
-use crate::model::{Model, Screen, Sheet, Table};
+use crate::model::{Model, Sheet, Table};
 
 /// The game of a link. One that is kept goes on if the link has come further.
 pub(super) fn came(model: &mut Model, game: AnyGame) -> Vec<Effect> {

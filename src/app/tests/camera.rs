@@ -4,7 +4,7 @@ use crate::app::tests::*;
 use crate::draw::camera::{Camera, Sizes};
 use crate::draw::sight;
 use crate::games::{FIELD, FIRST, ROUNDS};
-use crate::model::msg::MapMove;
+use crate::model::map_move::MapMove;
 
 /// The smallest scale at which names can be read.
 const READABLE: f64 = 0.7;

@@ -2,8 +2,8 @@
 
 use crate::app::tests::*;
 use crate::model::msg::{AnswerMsg, KeepMsg, LinkMsg, LookMsg, PastMsg, SeatMsg};
-use crate::model::past::{Jump, ReplayEffect};
 use crate::model::record::Damage;
+use crate::model::replay::{Jump, ReplayEffect};
 use crate::model::story;
 use crate::tree::Node;
 use crate::view;

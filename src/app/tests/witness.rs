@@ -5,6 +5,7 @@ use crate::app::tests::battles::at_table;
 use crate::app::tests::*;
 use crate::games::{Asked, FIELD, FIRST, ROUNDS, Sketch};
 use crate::model::msg::{AnswerMsg, SeatMsg};
+use crate::model::plan::Plan;
 use crate::model::view_model::ViewModel;
 use crate::tree::{Node, On};
 use engine::{CardId, Choice, SpaceId};
@@ -39,7 +40,7 @@ pub(super) struct Lay {
     seats: seats::Seats,
     view_model: Arc<ViewModel>,
     picks: Vec<series::Pick>,
-    plan: Option<model::Plan>,
+    plan: Option<Plan>,
     answers: usize,
 }
 

@@ -1,8 +1,10 @@
 //! What is looked at: screens, sheets, the map, the playback.
 
+use crate::model::map_move::MapMove;
 use crate::model::msg::Msg;
 use crate::model::playback::Play;
-use crate::model::{Screen, Sheet, Tab};
+use crate::model::screen::Screen;
+use crate::model::{Sheet, Tab};
 use engine::SpaceId;
 
 /// A change of what is shown, not of the game.
@@ -42,32 +44,4 @@ pub enum LookMsg {
     Weigh,
     /// The playback goes on or is skipped.
     Play(Play),
-}
-
-/// How the map is moved.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum MapMove {
-    /// Nearer.
-    Closer,
-    /// Farther.
-    Farther,
-    /// The whole map is shown.
-    Whole,
-    /// A region is shown, by its place in the layout.
-    Region(usize),
-    /// This space is brought into view.
-    Space(SpaceId),
-    /// All spaces that can be tapped are brought into view.
-    Lit,
-    /// Nothing is to be shown: the map comes back to where the player left it.
-    Back,
-    /// Legal targets outside the picture are brought into view.
-    Beyond,
-}
-
-impl MapMove {
-    /// Whether the game asks for this move, and not the player.
-    pub fn by_the_game(self) -> bool {
-        matches!(self, MapMove::Space(_) | MapMove::Lit | MapMove::Back)
-    }
 }

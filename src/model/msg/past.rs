@@ -1,6 +1,6 @@
 //! Messages about looking back at earlier moments of a game, and about searching its log.
 
-use crate::model::past::Jump;
+use crate::model::replay::Jump;
 use crate::model::rewind::RewindMsg;
 use crate::model::story::Search;
 use engine::{Side, SpaceId};

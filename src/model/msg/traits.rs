@@ -1,8 +1,8 @@
 //! What the page has to know of a message before it is carried out: one table, in which every message is named.
 
+use crate::model::map_move::MapMove;
 use crate::model::msg::{
-    AnswerMsg, BrowserMsg, DeviceMsg, GameMsg, HelpMsg, KeepMsg, LinkMsg, LookMsg, MapMove, Msg, OpponentMsg, PastMsg,
-    SeatMsg,
+    AnswerMsg, BrowserMsg, DeviceMsg, GameMsg, HelpMsg, KeepMsg, LinkMsg, LookMsg, Msg, OpponentMsg, PastMsg, SeatMsg,
 };
 use crate::model::{Sheet, Target};
 
