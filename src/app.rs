@@ -2,6 +2,7 @@
 
 mod answer;
 pub mod anywhere;
+pub mod at_table;
 pub mod awaited;
 pub mod commit;
 pub mod duel;
@@ -39,10 +40,12 @@ pub mod uses;
 pub mod view_model;
 pub mod weigh;
 
+use crate::app::at_table::{at_table, close_fan};
 use crate::model::effect::Effect;
+use crate::model::msg::LookMsg;
 use crate::model::msg::{BrowserMsg, Msg, Traits};
 use crate::model::settings::Speed;
-use crate::model::{Model, Sheet, Tab, Table, seats};
+use crate::model::{Model, Sheet, Tab, seats};
 
 /// Carries out a message, and what follows every message.
 pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
@@ -53,6 +56,9 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
     let was_over = model.table.as_ref().is_none_or(|table| table.game.over().is_some());
     let anew = spoken::answers_anew(&msg);
     let mut effects = apply(model, msg);
+    if let Some(next) = model.follow_up.take() {
+        effects.extend(update(model, next));
+    }
     effects.extend(anywhere::due(model));
     effects = share::after(model, effects);
     slots::after(model, traits.brings_link, &mut effects);
@@ -131,6 +137,7 @@ fn dispatch(model: &mut Model, msg: Msg, traits: Traits) -> Vec<Effect> {
     match msg {
         Msg::Answer(msg) => at_table(model, |table, sheets| answer::update(table, sheets, msg)),
         Msg::Seat(msg) => seating::update(model, msg),
+        Msg::Look(LookMsg::Instead(msg)) => instead(model, *msg),
         Msg::Look(msg) => look::update(model, msg),
         Msg::Past(msg) => replay::update(model, msg),
         Msg::Game(msg) => start::update(model, msg),
@@ -143,14 +150,12 @@ fn dispatch(model: &mut Model, msg: Msg, traits: Traits) -> Vec<Effect> {
     }
 }
 
-/// Changes the table, if there is one; the end of a turn and of the war then open their sheets.
-fn at_table(model: &mut Model, change: impl FnOnce(&mut Table, &mut Vec<Sheet>) -> Vec<Effect>) -> Vec<Effect> {
-    let Some(table) = model.table.as_mut() else {
-        return Vec::new();
-    };
-    let mut effects = change(table, &mut model.sheets);
-    effects.extend(telling::finish(table, &mut model.sheets));
-    effects
+/// Closes the topmost sheet, and carries out another message.
+fn instead(model: &mut Model, msg: Msg) -> Vec<Effect> {
+    let was = model.sheets.pop();
+    let leafs = matches!(was, Some(Sheet::Card(_))) && msg.traits().opens_card;
+    let effects = update(model, msg);
+    if leafs { Vec::new() } else { effects }
 }
 
 /// Carries out what the browser tells or is asked.
@@ -170,11 +175,4 @@ fn browser(model: &mut Model, msg: BrowserMsg) -> Vec<Effect> {
         BrowserMsg::SendOut(line, address) => return vec![Effect::SendOut(line, address)],
     }
     Vec::new()
-}
-
-/// Closes the fan.
-fn close_fan(model: &mut Model) {
-    if let Some(table) = &mut model.table {
-        table.pointing.fan = None;
-    }
 }

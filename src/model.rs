@@ -45,6 +45,7 @@ pub use crate::model::form::{Form, LEVEL, Lot, NAME};
 use crate::model::install::Anywhere;
 use crate::model::learn::Learn;
 pub use crate::model::linking::Linking;
+use crate::model::msg::Msg;
 pub use crate::model::notice::Notice;
 use crate::model::opponent::Opponent;
 use crate::model::past::Past;
@@ -103,6 +104,8 @@ pub struct Model {
     pub streaks: Streaks,
     /// How the table behaves on this device.
     pub comfort: Comfort,
+    /// A message that a feature wants carried out when its own is.
+    pub follow_up: Option<Msg>,
     /// What of the game on the table has been heard.
     pub heard: Heard,
 }

@@ -1,7 +1,7 @@
 //! A game as it is kept: one record, with what the list shows of it, sealed by a checksum.
 
 use crate::app::slots::picture;
-use crate::app::{heading, opponent, reactions};
+use crate::app::{heading, opponent};
 use crate::games;
 use crate::games::AnyGame;
 use crate::model::Table;
@@ -22,7 +22,7 @@ impl Record {
         let scene = &table.view_model.scene;
         let name = |side| table.seats.name(side);
         // A reaction that is looked at is not kept: whoever opens the game chooses anew among all that open together.
-        let looks = reactions::looks(table);
+        let looks = table.draft.looks();
         let mut draft = if looks { Vec::new() } else { table.draft.choices() };
         draft.extend(table.draft.beyond.iter().filter(|_| !looks));
         let about = match &table.view_model.outcome {

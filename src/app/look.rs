@@ -1,6 +1,7 @@
 //! What is shown: screens, sheets, the map, the playback.
 
-use crate::app::{at_table, close_fan, playback, start, telling, update as send, weigh};
+use crate::app::at_table::{at_table, close_fan};
+use crate::app::{playback, start, telling, weigh};
 use crate::model::effect::Effect;
 use crate::model::map_move::MapMove;
 use crate::model::msg::LookMsg;
@@ -33,12 +34,8 @@ pub fn update(model: &mut Model, msg: LookMsg) -> Vec<Effect> {
             close_tip(model);
         }
         LookMsg::Back => return start::go(model, Screen::Home),
-        LookMsg::Instead(msg) => {
-            let was = model.sheets.pop();
-            let leafs = matches!(was, Some(Sheet::Card(_))) && msg.traits().opens_card;
-            let effects = send(model, *msg);
-            return if leafs { Vec::new() } else { effects };
-        }
+        // It is carried out by the list of all messages.
+        LookMsg::Instead(_) => {}
         LookMsg::CloseReport => {
             return at_table(model, |table, _| {
                 (table.telling.fought, table.telling.old) = (None, table.telling.log.len());

@@ -1,6 +1,7 @@
 //! The computer player: when it is asked, and what is done with what it says. It is given what its side knows, and its time tells nothing:
 //! a question of one kind is answered after the same time, however much there was to think about.
 
+use crate::app::at_table::at_table;
 use crate::app::{commit, rewind, telling};
 use crate::model::effect::Effect;
 use crate::model::install::script::Deed;
@@ -36,13 +37,13 @@ pub fn update(model: &mut Model, msg: OpponentMsg) -> Vec<Effect> {
             (opponent.program, opponent.failures) = (Program::Absent, 0);
             vec![Effect::Opponent(OpponentEffect::End), start(opponent)]
         }
-        OpponentMsg::TakeBack => crate::app::at_table(model, |table, sheets| {
+        OpponentMsg::TakeBack => at_table(model, |table, sheets| {
             sheets.clear();
             take_back(table)
         }),
         OpponentMsg::TakeBoth => {
             (opponent.program, opponent.failures) = (Program::Absent, 0);
-            let effects = crate::app::at_table(model, |table, _| take_both(table));
+            let effects = at_table(model, |table, _| take_both(table));
             [vec![Effect::Opponent(OpponentEffect::End)], effects].concat()
         }
     }

@@ -63,11 +63,6 @@ pub fn look(table: &mut Table, at: usize) {
     open(table);
 }
 
-/// Whether a reaction is looked at above which others wait.
-pub fn looks(table: &Table) -> bool {
-    !table.draft.above.is_empty()
-}
-
 /// Goes back to all that opens together.
 pub fn back(table: &mut Table) -> Vec<Effect> {
     table.draft = Draft::new(&table.game.sketch());
@@ -82,7 +77,7 @@ pub fn back(table: &mut Table) -> Vec<Effect> {
 /// Lets pass what is looked at, if others wait above it and this answers it with nothing: it is answered ahead of its turn. The others
 /// wait on.
 pub fn let_be(table: &mut Table, choices: &[Choice]) -> Option<Vec<Effect>> {
-    if !looks(table) || !table.draft.is_empty() || choices.is_empty() {
+    if !table.draft.looks() || !table.draft.is_empty() || choices.is_empty() {
         return None;
     }
     let mut game = table.draft.sketch.clone();

@@ -69,7 +69,7 @@ impl Table {
         let blank = self.hidden().then(|| Draft::new(&self.game.sketch_for(self.viewer())));
         let draft = blank.as_ref().unwrap_or(&self.draft);
         let mut view_model = ViewModel::of(&self.game, draft, &self.seats, &self.playing.picks);
-        view_model.can_undo = !draft.is_empty() || reactions::looks(self) || undo::can_go_back(self);
+        view_model.can_undo = !draft.is_empty() || self.draft.looks() || undo::can_go_back(self);
         self.view_model = Arc::new(view_model);
     }
 }

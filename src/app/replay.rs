@@ -3,8 +3,9 @@
 mod fork;
 mod named;
 
+use crate::app::at_table::at_table;
 pub use crate::app::replay::named::{arrive, moment_of, with_moment};
-use crate::app::{at_table, rewind};
+use crate::app::rewind;
 use crate::games::LogLine;
 use crate::model::effect::Effect;
 use crate::model::map_move::MapMove;

@@ -1,9 +1,10 @@
 //! Changes of the seats: whose hand is open, where the page stops for a side, its standing orders.
 
-use crate::app::{apply, at_table, commit, duel, reactions, share};
+use crate::app::at_table::{at_table, close_fan};
+use crate::app::{commit, duel};
 use crate::model::draft::Draft;
 use crate::model::effect::Effect;
-use crate::model::msg::{Msg, SeatMsg, StopChange};
+use crate::model::msg::{SeatMsg, StopChange};
 use crate::model::{Model, Sheet, Table, seats};
 use engine::Side;
 
@@ -13,7 +14,6 @@ const FULL: &str = "A game can carry no more orders and marks: take some back fi
 /// Carries out a change of the seats.
 pub fn update(model: &mut Model, msg: SeatMsg) -> Vec<Effect> {
     match msg {
-        SeatMsg::Take(mode) => share::take_seat(model, mode),
         SeatMsg::Idle => idle(model),
         SeatMsg::Reveal(side) => at_table(model, |table, _| reveal(table, side)),
         SeatMsg::Hide => at_table(model, |table, _| hide(table)),
@@ -66,7 +66,8 @@ fn change_stops(table: &mut Table, side: Side, change: StopChange) -> Vec<Effect
 fn idle(model: &mut Model) -> Vec<Effect> {
     let open = |model: &Model| model.table.as_ref().is_some_and(|t| t.seats.open.is_some());
     let was = open(model);
-    let effects = apply(model, Msg::Seat(SeatMsg::Hide));
+    close_fan(model);
+    let effects = at_table(model, |table, _| hide(table));
     if was && !open(model) {
         model.notice.say(model.settings.idled());
     }
@@ -123,7 +124,7 @@ fn hide(table: &mut Table) -> Vec<Effect> {
         && let Some(side) = table.seats.open.take()
     {
         table.pointing.put_by(side);
-        if reactions::looks(table) {
+        if table.draft.looks() {
             table.draft = Draft::new(&table.game.sketch());
             table.seats.reacting = false;
         }

@@ -2,10 +2,11 @@
 
 mod arriving;
 
+use crate::app::at_table::at_table;
 use crate::app::share::arriving::came;
 pub use crate::app::share::arriving::take_seat;
 use crate::app::start::sit;
-use crate::app::{at_table, replay, slots, update as send};
+use crate::app::{replay, slots};
 use crate::games;
 use crate::games::{AnyGame, Coming};
 use crate::model::effect::Effect;
@@ -35,6 +36,7 @@ const PATIENCE: u32 = 2000;
 pub fn update(model: &mut Model, msg: LinkMsg) -> Vec<Effect> {
     let carry = |carry| vec![Effect::Sharing(carry)];
     match msg {
+        LinkMsg::Take(mode) => return take_seat(model, mode),
         LinkMsg::Open(text) => return open(model, &text),
         LinkMsg::Arrived(text) => return arrived(model, text),
         LinkMsg::Typed(text) => model.linking.pasted = text,
@@ -154,10 +156,12 @@ fn replayed(table: &mut Table, at: usize) {
 fn arrived(model: &mut Model, text: String) -> Vec<Effect> {
     let found = code::pasted(&text).map(|found| found.link.into_owned());
     let (Some(table), Some(link)) = (model.table.as_ref(), found) else {
-        return send(model, Msg::Link(LinkMsg::Open(text)));
+        model.follow_up = Some(Msg::Link(LinkMsg::Open(text)));
+        return Vec::new();
     };
     if code::id_of_link(&link) == Some(table.game.envelope().id) && code::game_of_position(&link).is_none() {
-        return send(model, Msg::Link(LinkMsg::Open(text)));
+        model.follow_up = Some(Msg::Link(LinkMsg::Open(text)));
+        return Vec::new();
     }
     if let Err(why) = games::of_link(&link) {
         return refuse(model, why);

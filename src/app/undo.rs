@@ -32,7 +32,7 @@ pub fn undo(table: &mut Table) -> Vec<Effect> {
     if table.draft.undo() {
         return drafted(table);
     }
-    if reactions::looks(table) {
+    if table.draft.looks() {
         return reactions::back(table);
     }
     if !go_back(table) {

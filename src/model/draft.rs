@@ -93,6 +93,11 @@ impl Draft {
         }
     }
 
+    /// Whether a reaction is looked at above which others wait.
+    pub fn looks(&self) -> bool {
+        !self.above.is_empty()
+    }
+
     /// Whether nothing has been chosen.
     pub fn is_empty(&self) -> bool {
         self.free.is_empty() && self.held.is_none()

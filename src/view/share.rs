@@ -6,7 +6,7 @@ use crate::draw::qr::Code;
 use crate::games;
 use crate::games::{AnyGame, LogLine};
 use crate::model::linking::{Branch, Parted, Shared};
-use crate::model::msg::{BrowserMsg, KeepMsg, LinkMsg, LookMsg, Msg, SeatMsg};
+use crate::model::msg::{BrowserMsg, KeepMsg, LinkMsg, LookMsg, Msg};
 use crate::model::orders::Scope;
 use crate::model::seats::Mode;
 use crate::model::{LEVEL, Model, Sheet};
@@ -231,7 +231,7 @@ pub fn seat(theirs: Mode) -> Content {
     modes.sort_by_key(|(_, mode)| *mode != theirs);
     let rows = modes
         .into_iter()
-        .map(|(words, mode)| row(words, Msg::Seat(SeatMsg::Take(mode))));
+        .map(|(words, mode)| row(words, Msg::Link(LinkMsg::Take(mode))));
     Content::new(
         "Whose seat is yours?",
         vec![

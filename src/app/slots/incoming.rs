@@ -1,6 +1,5 @@
 //! Games as a file: written, read, and what a file would add. Nothing that is kept is ever replaced by it.
 
-use crate::app::apply;
 use crate::app::slots::{free_id, list};
 use crate::games;
 use crate::model::effect::Effect;
@@ -193,7 +192,8 @@ pub fn file(model: &mut Model, text: String) -> Vec<Effect> {
         return Vec::new();
     }
     if records.is_empty() {
-        return apply(model, Msg::Link(LinkMsg::Open(text)));
+        model.follow_up = Some(Msg::Link(LinkMsg::Open(text)));
+        return Vec::new();
     }
     model.slots.found = weigh(model, records);
     model.sheets.push(Sheet::Slots(SlotSheet::Import));

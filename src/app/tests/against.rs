@@ -383,7 +383,7 @@ fn a_link_keeps_the_level_and_offers_first_to_go_on_as_before() {
             "no hand lies open before"
         );
         let offered = Mode::Against(Side::Rome, level);
-        send(&mut other, Msg::Seat(SeatMsg::Take(offered)));
+        send(&mut other, Msg::Link(LinkMsg::Take(offered)));
         assert_eq!(table(&other).seats.mode, offered);
     }
 }

@@ -145,7 +145,7 @@ fn games_that_part_are_both_kept_and_where_they_part_is_shown() {
     play_by_taps(&mut model, 80, &mut Lots(34));
     let mine = table(&model).game.answers();
     let mut other = opening(&early);
-    send(&mut other, Msg::Seat(SeatMsg::Take(Mode::Alone)));
+    send(&mut other, Msg::Link(LinkMsg::Take(Mode::Alone)));
     play_by_taps(&mut other, 80, &mut Lots(35));
     let theirs = table(&other).game.answers();
     send(&mut model, Msg::Link(LinkMsg::Open(link(&other))));
@@ -362,7 +362,7 @@ fn a_link_that_arrives_over_a_table_is_offered() {
     }
     // The same game goes on at once.
     let mut further = opening(&link(&model));
-    send(&mut further, Msg::Seat(SeatMsg::Take(Mode::Alone)));
+    send(&mut further, Msg::Link(LinkMsg::Take(Mode::Alone)));
     play_by_taps(&mut further, 40, &mut Lots(11));
     arrives(&mut model, &link(&further));
     assert_eq!(table(&model).game.answers(), table(&further).game.answers());

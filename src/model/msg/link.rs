@@ -1,10 +1,13 @@
 //! Games that come and go as links.
 
+use crate::model::seats::Mode;
 use crate::model::seen::Seen;
 
 /// A link is made, shown, read or opened.
 #[derive(Clone, Debug)]
 pub enum LinkMsg {
+    /// The player has chosen the seat from which he plays a game that came by link.
+    Take(Mode),
     /// A link was found in the address, or was pasted.
     Open(String),
     /// A link was put into the address of the page while it is open.

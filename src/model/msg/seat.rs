@@ -1,14 +1,11 @@
 //! Who sits at the table, whose hand is open, and at which questions the page stops for a side.
 
 use crate::model::orders::{Order, Scope, StopWhen};
-use crate::model::seats::Mode;
 use engine::Side;
 
 /// A change of the seats.
 #[derive(Clone, Debug)]
 pub enum SeatMsg {
-    /// The player has chosen the seat from which he plays a game that came by link.
-    Take(Mode),
     /// The hand of a side is opened by its player.
     Reveal(Side),
     /// The open hand is closed.

@@ -144,10 +144,6 @@ fn answer(msg: &AnswerMsg) -> Traits {
 fn seat(msg: &SeatMsg) -> Traits {
     match msg {
         SeatMsg::Stop(..) | SeatMsg::Order(..) | SeatMsg::OrderAll(..) => SETS,
-        SeatMsg::Take(_) => Traits {
-            changes_game: true,
-            ..PLAIN
-        },
         SeatMsg::Reveal(_) => Traits {
             ends_playback: true,
             opens_hand: true,
@@ -282,6 +278,10 @@ fn link(msg: &LinkMsg) -> Traits {
             ..PLAIN
         },
         LinkMsg::Share => SHOWS,
+        LinkMsg::Take(_) => Traits {
+            changes_game: true,
+            ..PLAIN
+        },
         LinkMsg::Arrived(_)
         | LinkMsg::Typed(_)
         | LinkMsg::Cancel
