@@ -1,6 +1,5 @@
 //! What follows when a record has been written.
 
-use crate::app::apply;
 use crate::app::slots::{place, written};
 use crate::model::Model;
 use crate::model::effect::Effect;
@@ -33,11 +32,10 @@ pub fn saved(model: &mut Model, record: Record, first: bool, second: bool) -> Ve
         model.slots.lasting = Lasting::Refused;
         effects.push(Effect::Slots(SlotsEffect::Last));
     }
-    let next = model
+    model.follow_up = model
         .table
         .as_mut()
         .filter(|t| !t.keeping.saving)
         .and_then(|t| t.keeping.waits.take());
-    effects.extend(next.map_or_else(Vec::new, |msg| apply(model, msg)));
     effects
 }
