@@ -49,7 +49,6 @@ use crate::model::msg::Msg;
 pub use crate::model::notice::Notice;
 use crate::model::opponent::Opponent;
 use crate::model::past::Past;
-pub use crate::model::plan::Plan;
 pub use crate::model::pointing::{Fan, Pointing, Target, Tip};
 use crate::model::screen::{Abilities, Screen};
 use crate::model::settings::{Settings, Speed};

@@ -2,13 +2,15 @@
 //!
 //! After a tap the view that answers it is drawn first, and the rest of the page with the next frame.
 
-use crate::app::{anywhere, update};
+use crate::browser::App;
+use crate::features::hand::view::Front;
+use crate::features::install;
 use crate::model::Model;
 use crate::model::msg::{Msg, Redraw};
 use crate::model::screen::Screen;
-use crate::port::App;
-use crate::view::{Extent, Front};
-use crate::{port, view};
+use crate::update::update;
+use crate::widgets::extent::Extent;
+use crate::{browser, view};
 use engine::Viewer;
 use std::cell::RefCell;
 
@@ -31,12 +33,12 @@ thread_local! {
 
 /// Starts the page.
 pub fn run() {
-    port::begin(App::new(send));
+    browser::begin(App::new(send));
 }
 
 /// Handles a message, and schedules the drawing of what it changes.
 fn send(app: App, msg: Msg) {
-    port::before_update(&msg);
+    browser::before_update(&msg);
     let wanted = Some(extent_of(&msg));
     let effects = app.change(|model| update(model, msg));
     let before = DRAWING.with_borrow_mut(|drawing| {
@@ -44,14 +46,14 @@ fn send(app: App, msg: Msg) {
         core::mem::replace(&mut drawing.scheduled, most)
     });
     if before.is_none() {
-        port::spawn_local(async move { draw(app) });
+        browser::spawn_local(async move { draw(app) });
     }
-    port::carry_out(app, effects);
+    browser::carry_out(app, effects);
 }
 
 /// Draws what has been scheduled: all of it, or the answer to a tap first. The boot screen stays until there is what comes first.
 fn draw(app: App) {
-    if app.peek(anywhere::comes_first) {
+    if app.peek(install::comes_first) {
         return DRAWING.with_borrow_mut(|drawing| drawing.scheduled = None);
     }
     let (watched, hand) = app.peek(|model| (watched(model), view::front_hand(model)));
@@ -67,8 +69,8 @@ fn draw(app: App) {
     }
     DRAWING.with_borrow_mut(|drawing| drawing.partial = true);
     let extent = if another { Extent::Question } else { Extent::Answer };
-    port::show(app.peek(|model| view::drawn(model, extent)));
-    port::after_partial_draw(app, move || draw_rest(app));
+    browser::show(app.peek(|model| view::drawn(model, extent)));
+    browser::after_partial_draw(app, move || draw_rest(app));
 }
 
 /// Draws what the drawing of an answer left out, unless the whole page has been drawn since.
@@ -80,8 +82,8 @@ fn draw_rest(app: App) {
 
 fn draw_all(app: App) {
     DRAWING.with_borrow_mut(|drawing| drawing.partial = false);
-    port::show(app.peek(view::page));
-    port::after_draw(app);
+    browser::show(app.peek(view::page));
+    browser::after_draw(app);
 }
 
 /// What is drawn first of what a message changes: a tap on the table is answered as soon as may be.

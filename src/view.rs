@@ -1,64 +1,17 @@
 //! The views: pure functions from the model to a tree. The run loop calls them after each change of the model.
 
-mod answers;
-mod anywhere;
-mod board;
-mod browser;
-mod card;
-mod considering;
-mod duel;
-mod end;
-mod entry;
-mod fan;
-mod foot;
-mod fought;
-mod guide;
-mod hand;
-mod help;
-mod inspect;
-mod log;
-mod map;
-mod menu;
-mod odds;
-mod opponent;
-mod panel;
-mod paper;
-mod playback;
-mod prompt;
-mod reactions;
-mod replay;
-mod settings;
-mod setup;
-mod share;
-mod sheet;
-mod slots;
-mod small;
-mod small_map;
-mod stops;
-mod table;
-mod uses;
+mod sheets;
 
+pub use crate::features::hand::view::{front_hand, is_another};
+use crate::features::log::paper;
+use crate::features::{help, home, lesson, saved_games, setup, table};
 use crate::model::msg::{BrowserMsg, Msg};
 use crate::model::screen::Screen;
 use crate::model::{Model, Sheet};
 use crate::tree::{Element, Node, button, el};
-pub use crate::view::hand::{Front, front_hand, is_another};
 #[cfg(test)]
-pub use crate::view::reactions::passing;
-#[cfg(test)]
-pub use crate::view::sheet::topmost;
-
-/// How much of the page a drawing makes anew. The rest keeps its nodes.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Extent {
-    /// The question and the sheets. Used when another hand comes to the front: its nine cards cost more than all else, so they wait for the
-    /// next frame.
-    Question,
-    /// The question, the sheets and the hand: what answers a tap. Map, tracks and log wait for the next frame.
-    Answer,
-    /// The whole page.
-    Whole,
-}
+pub use crate::view::sheets::topmost;
+use crate::widgets::extent::Extent;
 
 /// Makes the screen under a sheet inert. The map is only hidden from screen readers: nothing in it takes the focus, and `inert`
 /// would have the browser style each of its thousand nodes anew.
@@ -92,9 +45,9 @@ pub fn page(model: &Model) -> Vec<Node> {
 /// The page as far as a drawing makes it anew.
 pub fn drawn(model: &Model, extent: Extent) -> Vec<Node> {
     let screen = match (model.screen, model.shown()) {
-        (Screen::Table, Some(table)) => table::table(model, table, extent),
-        (Screen::Setup, _) => setup::setup(&model.form, &model.opponent, &model.anywhere),
-        (Screen::Home, _) | (Screen::Table, None) => entry::home(model),
+        (Screen::Table, Some(table)) => table::view::table(model, table, extent),
+        (Screen::Setup, _) => setup::view::setup(&model.form, &model.opponent, &model.anywhere),
+        (Screen::Home, _) | (Screen::Table, None) => home::view::home(model),
     };
     let notice = model.notice.as_ref().map(|words| {
         // Words that are said once more are a new node: a screen reader says them again, and they come in again.
@@ -113,7 +66,7 @@ pub fn drawn(model: &Model, extent: Extent) -> Vec<Node> {
         under(screen, extent)
     };
     let mut all = vec![symbols.into(), screen.into()];
-    all.push(sheet::topmost(model).map_or(Node::Nothing, Node::from));
+    all.push(sheets::topmost(model).map_or(Node::Nothing, Node::from));
     all.push(
         el("div.unseen.spoken")
             .attr("role", "log")
@@ -128,17 +81,17 @@ pub fn drawn(model: &Model, extent: Extent) -> Vec<Node> {
             .into(),
     );
     all.push(notice.map_or(Node::Nothing, Node::from));
-    all.push(slots::bar(model).map_or(Node::Nothing, Node::from));
+    all.push(saved_games::view::bar(model).map_or(Node::Nothing, Node::from));
     let printing = model.sheets.last() == Some(&Sheet::Print);
     let paper = if printing { paper::log(model) } else { None };
     all.push(paper.map_or(Node::Nothing, Node::from));
     if registry::about(model.war()).help.is_none() {
-        help::still_chips(&mut all);
+        help::view::still_chips(&mut all);
     } else if let Some(book) = &model.learn.book {
-        help::name_chips(book, &mut all);
+        help::view::name_chips(book, &mut all);
     }
     if let Some(advice) = model.advice() {
-        guide::light(&advice.light, &mut all);
+        lesson::view::light(&advice.light, &mut all);
     }
     all
 }

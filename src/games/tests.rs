@@ -4,7 +4,7 @@ use super::{FIRST, about, find, held};
 use std::path::Path;
 
 /// The link of a whole war with battles by land and sea. It is frozen: a test says how to renew it where today's rules lead elsewhere.
-pub const A_WHOLE_WAR: &str = include_str!("../app/fixtures/whole-war.txt");
+pub const A_WHOLE_WAR: &str = include_str!("../fixtures/whole-war.txt");
 
 /// The game whose battles are fought with cards.
 pub const FIELD: usize = 1;

@@ -13,7 +13,6 @@ mod past;
 mod seat;
 mod traits;
 
-pub use crate::model::map_move::MapMove;
 pub use crate::model::msg::answer::AnswerMsg;
 pub use crate::model::msg::browser::BrowserMsg;
 pub use crate::model::msg::device::{AnywhereMsg, DeviceMsg};

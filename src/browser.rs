@@ -1,0 +1,186 @@
+//! Everything that touches the browser: applies edits to the document, carries out effects, listens to events.
+
+mod anywhere;
+mod beyond;
+mod browser;
+mod comfort;
+mod dom;
+mod drag;
+mod events;
+mod focus;
+mod gesture;
+mod handle;
+mod lacking;
+mod link;
+mod objects;
+mod opponent;
+mod past;
+mod playback;
+mod settings;
+mod settling;
+mod sound;
+mod steady;
+mod store;
+mod title;
+mod viewport;
+
+pub use crate::browser::dom::show;
+pub use crate::browser::handle::App;
+use crate::browser::viewport::overlays;
+use crate::features::playback::lines_shown;
+use crate::features::saved_games;
+use crate::games;
+use crate::model::Model;
+use crate::model::effect::Effect;
+use crate::model::msg::{BrowserMsg, HelpMsg, KeepMsg, LookMsg, Msg};
+use crate::model::slots::SlotsEffect;
+use std::cell::Cell;
+use wasm_bindgen::JsCast;
+pub use wasm_bindgen_futures::spawn_local;
+
+/// Delay before odds are worked out, in milliseconds: the new page is drawn first.
+const WEIGH_AFTER: u32 = 60;
+
+/// Delay before the texts of the help are fetched, in milliseconds: the map has been fetched and drawn by then.
+const TEXTS_AFTER: u32 = 3000;
+
+/// After a drawing of the answer alone. `rest` draws the other parts once the answer can be seen.
+pub fn after_partial_draw(app: App, rest: impl FnOnce() + 'static) {
+    overlays::settle_fan();
+    focus::place(app);
+    settling::drawn(app.peek(settling::turn));
+    beyond::look();
+    browser::on_next_frame(move || browser::later(0, rest));
+}
+
+/// After each drawing of the whole page.
+pub fn after_draw(app: App) {
+    settling::drawn(app.peek(settling::turn));
+    browser::fill_files();
+    link::deepen(app.peek(link::goes_deep));
+    anywhere::come_back_to(app.peek(saved_games::on_table));
+    comfort::after_draw(app);
+    title::follow(app);
+    browser::mark_forgetful(app.peek(|model| model.abilities.forgetful));
+    browser::follow_log(app.peek(|model| model.table.as_ref().map(|table| (table.id, lines_shown(table)))));
+    browser::begin_question(app.peek(question_shown));
+    beyond::look();
+    browser::show_ringed(app.peek(|model| model.table.as_ref().map(|table| table.game.answers().len())));
+    viewport::settle(app);
+    viewport::make_pending(app);
+    overlays::name_targets(app);
+    overlays::place_fan();
+    overlays::place_messages(app);
+    focus::place(app);
+    if OPENING.replace(false) {
+        store::opened();
+    }
+}
+
+/// Carries out the effects of a message.
+pub fn carry_out(app: App, effects: Vec<Effect>) {
+    for effect in effects {
+        match effect {
+            Effect::Save(record) => store::save(app, record),
+            Effect::Delete(id) => store::delete(id),
+            Effect::News(after) => browser::later(after, move || app.send(Msg::Look(LookMsg::News))),
+            Effect::Weigh => browser::later(WEIGH_AFTER, move || app.send(Msg::Look(LookMsg::Weigh))),
+            Effect::Map(to) => viewport::request(to),
+            Effect::Streaks(streaks) => settings::keep_streaks(&streaks),
+            Effect::Anywhere(deed) => anywhere::ask(deed),
+            Effect::Sharing(carry) => link::carry(app, carry),
+            Effect::Focus => focus::want(),
+            Effect::Replay(effect) => past::carry_out(app, effect),
+            Effect::Keep(kept) => {
+                comfort::keep_text_size(app, kept);
+                settings::keep(kept);
+            }
+            Effect::Slots(effect) => keep(app, effect),
+            Effect::Opponent(effect) => opponent::carry_out(app, effect),
+            Effect::Texts => spawn_local(async move {
+                let texts = browser::texts(games::about(app.peek(|m| m.war())).texts()).await;
+                app.send(Msg::Help(HelpMsg::Arrived(texts)));
+            }),
+            Effect::TextsSoon => browser::later(TEXTS_AFTER, move || app.send(Msg::Help(HelpMsg::Again))),
+            Effect::Play(flourish, run) => playback::play(app, flourish, run),
+            Effect::Settle => playback::settle(),
+            Effect::Sound(what) => sound::play(app, what),
+            Effect::Comfort(settings) => comfort::keep(app, settings),
+            Effect::Copy(text) => spawn_local(async move {
+                let done = browser::copy(text).await;
+                let words = if done {
+                    "Copied."
+                } else {
+                    "Copying failed: select the link and copy it yourself."
+                };
+                app.send(Msg::Browser(BrowserMsg::Passed(words.into())));
+            }),
+            Effect::SendOut(line, address) => spawn_local(async move {
+                if !browser::share_link(&line, &address).await {
+                    app.send(Msg::Browser(BrowserMsg::Passed("Nothing was shared.".into())));
+                }
+            }),
+        }
+    }
+}
+
+/// Before a message changes the model. A game that is about to be opened is named in the store until it has been drawn. When an answer is
+/// given by a key, the focus will go to what goes on next.
+pub fn before_update(msg: &Msg) {
+    focus::remember();
+    let traits = msg.traits();
+    if traits.answers {
+        focus::want_on_answer();
+    }
+    if let Some(id) = traits.opens {
+        store::opening(id);
+        OPENING.set(true);
+    }
+}
+
+thread_local! {
+    /// Whether a game is being opened.
+    static OPENING: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Carries out an effect on kept games.
+fn keep(app: App, effect: SlotsEffect) {
+    match effect {
+        SlotsEffect::Download(name, text) => store::files::download(&name, &text),
+        SlotsEffect::Last => store::files::last(app),
+        SlotsEffect::Hold(id) => store::tabs::hold(app, id),
+        SlotsEffect::Take(id) => store::tabs::take(app, id),
+    }
+}
+
+/// Starts the browser side: takes a link out of the address before anything is drawn, reads the stores, adds the listeners.
+pub fn begin(app: App) {
+    let link = link::take();
+    app.send(Msg::Browser(BrowserMsg::Started(link::address(), browser::can_share())));
+    anywhere::begin(app, link.is_some());
+    settings::begin(app);
+    sound::begin(app);
+    if let Some((id, times)) = store::suspect() {
+        app.send(Msg::Keep(KeepMsg::Suspect(id, times)));
+    }
+    store::files::begin(app);
+    store::files::listen(app);
+    store::tabs::listen(app);
+    comfort::begin(app);
+    store::read_all(app, link);
+    // A page that comes back from the browser's page cache has missed what other tabs wrote.
+    events::on(&browser::window(), "pageshow", move |event| {
+        if event.unchecked_ref::<web_sys::PageTransitionEvent>().persisted() {
+            store::read_all(app, None);
+        }
+    });
+    link::listen(app);
+    events::listen(app);
+    anywhere::listen(app);
+}
+
+/// The game on the table and the title of its question.
+fn question_shown(model: &Model) -> Option<(u32, String)> {
+    let table = model.table.as_ref()?;
+    Some((table.id, table.view_model.asked.as_ref()?.title.clone()))
+}

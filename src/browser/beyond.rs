@@ -1,0 +1,71 @@
+//! A question that goes on below its edge says so: a button over its foot scrolls on.
+
+use crate::browser::browser::{document, window};
+use js_sys::Function;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::{Element, HtmlElement};
+
+/// The button; it is there in every layout, and shown where something is hidden.
+const MORE: &str = ".table > .more";
+
+/// Says on the button that something is hidden.
+const SIGN: &str = "data-hides";
+
+/// Less than this is no line of a question, in CSS pixels.
+const LINE: i32 = 12;
+
+/// Listens to the scrolling of questions, and to the button.
+pub fn listen() {
+    let look: Function = Closure::<dyn Fn()>::new(look).into_js_value().unchecked_into();
+    for event in ["scroll", "resize"] {
+        // A scroll does not bubble: it is caught on its way down.
+        let added = window().add_event_listener_with_callback_and_bool(event, &look, true);
+        added.unwrap_or_default();
+    }
+    crate::browser::events::on(&window(), "click", |event| {
+        let target = event.target().and_then(|t| t.dyn_into::<Element>().ok());
+        if target.is_some_and(|t| t.closest(MORE).ok().flatten().is_some()) {
+            scroll_on();
+        }
+    });
+}
+
+/// Looks whether the question goes on below its edge.
+pub fn look() {
+    let (Some(panel), Some(more)) = (found(".prompt"), found(MORE)) else {
+        return;
+    };
+    let hidden = panel.scroll_height() - panel.client_height() - panel.scroll_top();
+    if hidden > LINE {
+        let foot = format!("{}px", foot(&panel));
+        more.style().set_property("--foot", &foot).unwrap_or_default();
+        more.set_attribute(SIGN, "").unwrap_or_default();
+    } else {
+        more.remove_attribute(SIGN).unwrap_or_default();
+    }
+}
+
+/// Scrolls by what is seen above the foot, but for a line that stays in sight.
+fn scroll_on() {
+    if let Some(panel) = found(".prompt") {
+        let by = panel.client_height() - foot(&panel) - 2 * LINE;
+        panel.set_scroll_top(panel.scroll_top() + by.max(3 * LINE));
+    }
+}
+
+/// The height of what stands at the lower edge of the question whatever is scrolled, in CSS pixels.
+fn foot(panel: &Element) -> i32 {
+    let foot = panel.query_selector(".foot, .sticks").ok().flatten();
+    let foot = foot.and_then(|foot| foot.dyn_into::<HtmlElement>().ok());
+    let stays = |foot: &HtmlElement| {
+        let style = window().get_computed_style(foot).ok().flatten();
+        style.is_some_and(|style| style.get_property_value("position").is_ok_and(|is| is == "sticky"))
+    };
+    foot.filter(stays).map_or(0, |foot| foot.offset_height())
+}
+
+fn found(selector: &str) -> Option<HtmlElement> {
+    let found = document().query_selector(selector).ok().flatten()?;
+    found.dyn_into().ok()
+}

@@ -1,0 +1,3 @@
+//! The end of a turn and of the war.
+
+pub mod view;

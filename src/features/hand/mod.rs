@@ -1,0 +1,3 @@
+//! Hands.
+
+pub mod view;

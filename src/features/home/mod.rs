@@ -1,0 +1,3 @@
+//! Home.
+
+pub mod view;

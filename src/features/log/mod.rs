@@ -1,0 +1,5 @@
+//! The log.
+
+pub mod battle;
+pub mod paper;
+pub mod view;

@@ -1,0 +1,48 @@
+//! Wins and losses running against the computer player on this device: after three the level above or below is offered.
+
+use crate::features::opponent;
+use crate::games;
+use crate::model::effect::Effect;
+use crate::model::seats::Mode;
+use crate::model::streaks::RUNNING;
+use crate::model::{Model, Table};
+use ai::Level;
+
+fn place(table: &Table) -> u8 {
+    games::place_of(&table.game) as u8
+}
+
+/// The words with which another level is offered after the war on the table, and its number.
+pub fn offer(model: &Model) -> Option<(String, u8)> {
+    let table = model.table.as_ref()?;
+    let Mode::Against(_, level) = table.seats.mode else {
+        return None;
+    };
+    let wins = model.streaks.of(place(table), level)?.wins;
+    let to = match wins {
+        RUNNING.. => level + 1,
+        i8::MIN..=-3 => level.checked_sub(1)?,
+        _ => return None,
+    };
+    Level::of(to)?;
+    let ended = if wins > 0 { "wins" } else { "losses" };
+    let words = format!(
+        "{} {ended} running against {}. Next time against {}?",
+        wins.unsigned_abs(),
+        opponent::title(level),
+        opponent::title(to)
+    );
+    Some((words, to))
+}
+
+/// After each message: a war against the computer player that has just ended is counted. `before` is whether it was over before.
+pub fn after(model: &mut Model, before: bool) -> Option<Effect> {
+    let table = model.table.as_ref().filter(|_| !before)?;
+    let over = table.game.over()?;
+    let Mode::Against(own, level) = table.seats.mode else {
+        return None;
+    };
+    let (game, id) = (place(table), table.id);
+    model.streaks.count(game, level, over.winner == own, id);
+    Some(Effect::Streaks(model.streaks.clone()))
+}

@@ -1,0 +1,246 @@
+//! The slots: names, copies, deleting with a way back, files, room in the stores, one game in several tabs.
+
+pub mod incoming;
+pub mod picture;
+pub mod place;
+pub mod record;
+pub mod room;
+mod saved;
+pub mod tab_message;
+pub mod tabs;
+pub mod view;
+pub mod when;
+
+use crate::features::saved_games::saved::saved;
+pub use crate::features::saved_games::tabs::{after, on_table, reread};
+use crate::features::setup;
+use crate::model::effect::Effect;
+use crate::model::msg::KeepMsg;
+use crate::model::record::Record;
+use crate::model::slots::{FEW, Lasting, Place, SlotSheet, Slots, SlotsEffect, Suspect};
+use crate::model::{Model, Sheet};
+use engine::code;
+
+impl Slots {
+    /// Whether there are so many kept games that one is looked for by words.
+    pub fn many(&self) -> bool {
+        self.kept.len() > FEW
+    }
+
+    /// The kept games in which each word stands that is looked for, the latest first.
+    pub fn listed(&self) -> impl Iterator<Item = &Record> {
+        let sought = if self.many() {
+            self.sought.to_lowercase()
+        } else {
+            String::new()
+        };
+        self.kept.iter().filter(move |record| {
+            let said = [&record.name, &record.title, &record.about].map(|words| words.to_lowercase());
+            sought
+                .split_whitespace()
+                .all(|word| said.iter().any(|said| said.contains(word)))
+        })
+    }
+}
+
+/// Lets something happen to slots.
+pub fn update(model: &mut Model, msg: KeepMsg) -> Vec<Effect> {
+    let slots = &mut model.slots;
+    match msg {
+        KeepMsg::Loaded(records) => setup::kept(model, records),
+        KeepMsg::Saved(record, first, second) => return saved(model, record, first, second),
+        KeepMsg::Forgetful => model.abilities.forgetful = true,
+        KeepMsg::Late => model.abilities.slow = true,
+        KeepMsg::Seek(words) => slots.sought = words,
+        KeepMsg::Continue(id) => return setup::resume(model, id),
+        KeepMsg::Delete(id) => return delete(model, id),
+        KeepMsg::Born(now, ahead, place, lasting) => {
+            (slots.now, slots.ahead, slots.place) = (now, ahead, place);
+            if lasting {
+                slots.lasting = Lasting::Promised;
+            }
+            if place == Place::InApp {
+                model.notice.say(place::IN_APP);
+            }
+        }
+        KeepMsg::Suspect(id, times) => slots.suspect = Some(Suspect { id, times }),
+        KeepMsg::Look(id) => {
+            model.slots.typed = find(model, id).map_or_else(String::new, |r| r.name.clone());
+            model.sheets.push(Sheet::Slots(SlotSheet::Game(id)));
+            return vec![Effect::Focus];
+        }
+        KeepMsg::Past(id) => {
+            let effects = setup::resume(model, id);
+            let Some(table) = model.table.as_mut().filter(|t| t.id == id) else {
+                return effects;
+            };
+            table.seats.handover = None;
+            return crate::features::replay::begin(model, usize::MAX);
+        }
+        KeepMsg::Typed(name) => slots.typed = name,
+        KeepMsg::Rename(id) => return rename(model, id),
+        KeepMsg::Copy(id) => return copy(model, id),
+        KeepMsg::Export(which) => return export(model, which),
+        KeepMsg::Undelete => {
+            let record = slots.deleted.take();
+            return record.map(|r| keep(model, r)).into_iter().collect();
+        }
+        KeepMsg::Forget => slots.deleted = None,
+        KeepMsg::File(text) => return incoming::file(model, text),
+        KeepMsg::Add => return incoming::add(model),
+        KeepMsg::Lasting(yes) => slots.lasting = if yes { Lasting::Promised } else { Lasting::Refused },
+        KeepMsg::Full(record, first, second) => return room::full(model, record, first, second),
+        KeepMsg::Played(ids) => slots.played = ids,
+        KeepMsg::MakeRoom(id) => return room::make(model, id),
+        KeepMsg::Beaten(record) => return tabs::beaten(model, record),
+        KeepMsg::Elsewhere(record) => tabs::follow(model, record),
+        KeepMsg::Gone(id) => return tabs::gone(model, id),
+        KeepMsg::Held(id) => tabs::held(model, id),
+        KeepMsg::Mine(id, record) => tabs::mine(model, id, record),
+        KeepMsg::TakeOver => {
+            let id = model.table.as_ref().map(|t| t.id);
+            return id.map(|id| Effect::Slots(SlotsEffect::Take(id))).into_iter().collect();
+        }
+        KeepMsg::Anyway(id) => {
+            slots.suspect = None;
+            model.sheets.clear();
+            return setup::resume(model, id);
+        }
+        KeepMsg::Earlier(id, answers) => return earlier(model, id, answers),
+    }
+    Vec::new()
+}
+
+/// A kept game.
+pub fn find(model: &Model, id: u32) -> Option<&Record> {
+    model.slots.kept.iter().find(|r| r.id == id)
+}
+
+/// Lists a record, the latest first, in the place of what was known of its game.
+pub fn list(model: &mut Model, record: Record) {
+    model.slots.kept.retain(|r| r.id != record.id);
+    let older = |r: &Record| r.minutes <= record.minutes;
+    let at = model
+        .slots
+        .kept
+        .iter()
+        .position(older)
+        .unwrap_or(model.slots.kept.len());
+    model.slots.kept.insert(at, record);
+}
+
+/// A record has been written: it is listed, unless its game has been deleted meanwhile.
+pub fn written(model: &mut Model, record: Record) -> Vec<Effect> {
+    let deleted = model.slots.deleted.as_ref().is_some_and(|d| d.id == record.id);
+    let later = find(model, record.id).is_some_and(|k| k.damage.is_none() && k.sequence > record.sequence);
+    if deleted {
+        return vec![Effect::Delete(record.id)];
+    }
+    if !later {
+        list(model, record);
+    }
+    Vec::new()
+}
+
+/// Lists a record and has it written.
+fn keep(model: &mut Model, record: Record) -> Effect {
+    list(model, record.clone());
+    Effect::Save(record)
+}
+
+/// Whether a game that the player wants to go on with needs a word first: it is damaged, or the page has crashed with it.
+pub fn needs_a_word(model: &mut Model, id: u32) -> bool {
+    let sheet = match (find(model, id), model.slots.suspect) {
+        (Some(record), _) if record.damage.is_some() => SlotSheet::Game(id),
+        (_, Some(suspect)) if suspect.id == id && suspect.times > 1 => SlotSheet::Suspect(id, suspect.times),
+        _ => return false,
+    };
+    model.sheets.push(Sheet::Slots(sheet));
+    true
+}
+
+/// A kept game goes, and can come back.
+pub fn delete(model: &mut Model, id: u32) -> Vec<Effect> {
+    model.slots.deleted = find(model, id).cloned();
+    model.slots.kept.retain(|r| r.id != id);
+    model.sheets.clear();
+    vec![Effect::Delete(id), Effect::Focus]
+}
+
+fn rename(model: &mut Model, id: u32) -> Vec<Effect> {
+    model.sheets.pop();
+    let typed = core::mem::take(&mut model.slots.typed);
+    let name = code::clean(typed.trim(), 40).trim().to_string();
+    let Some(mut record) = find(model, id).filter(|r| r.damage.is_none()).cloned() else {
+        return Vec::new();
+    };
+    record.follows = (record.sequence, record.writer);
+    record.sequence += 1;
+    record.name = name;
+    vec![keep(model, record)]
+}
+
+/// An id that no kept game has, made from another.
+pub fn free_id(model: &Model, from: u32) -> u32 {
+    let ids = (7..).map(|n| setup::mix(u64::from(from), n) as u32);
+    let mut free = ids.filter(|id| *id != 0 && !model.slots.kept.iter().any(|r| r.id == *id));
+    free.next().expect("there are more numbers than games")
+}
+
+fn copy(model: &mut Model, id: u32) -> Vec<Effect> {
+    model.sheets.pop();
+    let Some(mut record) = find(model, id).filter(|r| r.damage.is_none()).cloned() else {
+        return Vec::new();
+    };
+    record.id = free_id(model, id);
+    record.name = format!("Copy of {}", record.called()).chars().take(40).collect();
+    record.minutes = model.slots.now.max(record.minutes);
+    vec![keep(model, record)]
+}
+
+fn export(model: &mut Model, which: Option<u32>) -> Vec<Effect> {
+    let wanted = model.slots.kept.iter().filter(|r| which.is_none_or(|id| id == r.id));
+    let text = incoming::to_file(wanted);
+    let name = match which.and_then(|id| find(model, id)) {
+        Some(record) => file_name(record.called()),
+        None => "corvus-games".into(),
+    };
+    vec![Effect::Slots(SlotsEffect::Download(name + ".txt", text))]
+}
+
+/// A name that every file system takes.
+fn file_name(words: &str) -> String {
+    let mut name = String::from("corvus");
+    let mut gap = true;
+    for c in words.chars().take(60) {
+        if c.is_ascii_alphanumeric() || !c.is_ascii() {
+            if gap {
+                name.push('-');
+            }
+            name.push(c);
+            gap = false;
+        } else {
+            gap = true;
+        }
+    }
+    name
+}
+
+/// A game as it stood earlier; what it had come to stays beside it.
+fn earlier(model: &mut Model, id: u32, answers: u32) -> Vec<Effect> {
+    let Some(record) = find(model, id).cloned() else {
+        return Vec::new();
+    };
+    match record.open_earlier(answers as usize) {
+        Ok(table) => {
+            model.slots.suspect = None;
+            let aside = copy(model, id);
+            setup::sit(model, table);
+            aside
+        }
+        Err(why) => {
+            model.notice.say(why);
+            Vec::new()
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! What the player of this device has set: a few knobs, each with a few positions.
+
+pub mod view;
+
+use crate::features::install;
+use crate::model::Model;
+use crate::model::effect::Effect;
+use crate::model::msg::DeviceMsg;
+use crate::model::settings::Knob;
+use crate::model::sound::Sound;
+
+/// Carries out a message about this device.
+pub fn update(model: &mut Model, msg: DeviceMsg) -> Vec<Effect> {
+    match msg {
+        DeviceMsg::Settings(settings) => {
+            model.settings = settings;
+            Vec::new()
+        }
+        DeviceMsg::Streaks(streaks) => {
+            model.streaks = streaks;
+            Vec::new()
+        }
+        DeviceMsg::Set(knob, to) => {
+            model.settings.turn(knob, to);
+            if let Some(table) = &mut model.table {
+                table.weighing.begun = None;
+            }
+            let mut effects = vec![Effect::Keep(model.settings)];
+            // Who switches it on hears what it is like.
+            if matches!(knob, Knob::Sounds | Knob::Vibration) && to == 1 {
+                effects.push(Effect::Sound(Sound::Turn));
+            }
+            effects
+        }
+        DeviceMsg::Comfort(comfort) => {
+            model.comfort = comfort;
+            vec![Effect::Comfort(comfort)]
+        }
+        DeviceMsg::Anywhere(msg) => install::update(model, msg),
+    }
+}

@@ -1,0 +1,298 @@
+//! Setting up a game: everything has a default, so the table is two taps from the first paint.
+
+use crate::features::opponent::considering;
+use crate::features::setup::{AGAINST_COMPUTER, TOGETHER};
+use crate::games;
+use crate::games::GAMES;
+use crate::model::install::{Anywhere, Offline};
+use crate::model::msg::{Field, GameMsg, LookMsg, Msg};
+use crate::model::opponent::{Opponent, Program};
+use crate::model::screen::Screen;
+use crate::model::{Form, Lot};
+use crate::tree::{Element, On, el};
+use crate::widgets::basic::{quiet, rule};
+use ai::Level;
+use engine::Side;
+use engine::scene::Switch;
+
+const PLAYERS: [(&str, &str); 4] = [
+    ("Two at this table", "Hands close before the other side is asked."),
+    ("Alone with both sides", "Both hands lie open, one tap apart."),
+    (
+        "By link",
+        "This device is one side; the other gets a link after each turn.",
+    ),
+    (
+        "Against the computer",
+        "It plays the other side, even without a network, and never sees your hand.",
+    ),
+];
+
+/// What the levels of the computer player are like.
+const LEVELS: [&str; 3] = [
+    "plays by its first thought",
+    "tries a few things out, and overlooks some",
+    "tries many things out",
+];
+
+/// Of a hundred wars one side may win so many more, and neither is called the harder one.
+const EVEN: u8 = 10;
+
+/// A radio button.
+pub fn pick(group: &'static str, chosen: bool, msg: Msg, words: Element) -> Element {
+    let input = el("input")
+        .attr("type", "radio")
+        .attr("name", group)
+        .attr("prop:checked", if chosen { "true" } else { "false" })
+        .click(msg);
+    el("label.pick").with(input).with(words)
+}
+
+fn field(words: &str, most: &'static str, value: &str, typed: On) -> Element {
+    let input = el("input")
+        .attr("type", "text")
+        .attr("maxlength", most)
+        .attr("autocomplete", "off")
+        .attr("prop:value", value)
+        .on(typed);
+    el("label.field").with(el("span").text(words)).with(input)
+}
+
+fn fields(legend: &str) -> Element {
+    el("fieldset").with(el("legend").text(legend))
+}
+
+/// The optional rules, then the house rules, which are in no rulebook.
+fn agreements(form: &Form) -> impl Iterator<Item = Element> {
+    [("Optional rules", false), ("House rules: not from the rulebook", true)]
+        .into_iter()
+        .filter_map(|(legend, house)| {
+            let rows = games::kind(form.game).switches().iter().enumerate();
+            let rows: Vec<Element> = rows
+                .filter(|(_, row)| row.is_house_rule() == house)
+                .map(|(at, row)| agreement(form, at, row))
+                .collect();
+            (!rows.is_empty()).then(|| fields(legend).all(rows))
+        })
+}
+
+/// A switch that is on or off, or the settings of which one holds.
+fn agreement(form: &Form, at: usize, row: &'static Switch) -> Element {
+    let now = row.setting(form.switches);
+    let words = || {
+        let title = el("b").text(row.title).text(" ").with(rule(row.rule));
+        el("span").with(title).with(el("small").text(row.text))
+    };
+    if let [_] = row.settings {
+        let input = el("input")
+            .attr("type", "checkbox")
+            .attr("data-switch", row.rule.0)
+            .attr("prop:checked", if now == 1 { "true" } else { "false" })
+            .click(Msg::Game(GameMsg::Form(Field::Setting(at, 1 - now))));
+        return el("label.pick").with(input).with(words());
+    }
+    let names = ["Off"].iter().chain(row.settings);
+    let settings = names.enumerate().map(|(setting, name)| {
+        let chosen = Msg::Game(GameMsg::Form(Field::Setting(at, setting as u32)));
+        pick(row.rule.0, now == setting as u32, chosen, el("span").text(*name))
+    });
+    el("div")
+        .attr("role", "group")
+        .label(row.title)
+        .attr("data-switch", row.rule.0)
+        .with(words())
+        .with(el("div.choice").all(settings))
+}
+
+/// Which war all is about; another one may come with a program of its own.
+pub fn wars(now: usize) -> Element {
+    let all = GAMES.iter().map(|game| {
+        let (n, about) = (game.place(), &game.about);
+        el("button")
+            .click(Msg::Game(GameMsg::Form(Field::War(n))))
+            .attr("data-war", n.to_string())
+            .attr("aria-pressed", if n == now { "true" } else { "false" })
+            .with(el("b").text(about.title))
+            .with(el("small").text(about.war))
+    });
+    el("div.wars").attr("role", "group").label("Which game").all(all)
+}
+
+/// Which side is the harder one, with the figure that says so.
+fn harder(rome: u8) -> String {
+    let [wins, loses] = [rome.max(100 - rome), rome.min(100 - rome)];
+    let (easy, hard) = if rome > 50 {
+        (Side::Rome, Side::Carthage)
+    } else {
+        (Side::Carthage, Side::Rome)
+    };
+    if wins - loses <= EVEN {
+        return format!("Between two Recruits Rome wins {rome} of 100 wars: neither side is much harder.");
+    }
+    format!(
+        "Between two Recruits {} wins {wins} of 100 wars: {} is harder.",
+        easy.name(),
+        hard.name()
+    )
+}
+
+/// The levels of the computer player, and whether it can be had.
+fn levels(form: &Form, opponent: &Opponent, anywhere: &Anywhere) -> Element {
+    let picks = Level::ALL.iter().zip(LEVELS).map(|(level, what)| {
+        let words = el("span").with(el("b").text(level.name)).with(el("small").text(what));
+        let chosen = Msg::Game(GameMsg::Form(Field::Level(level.number)));
+        pick("level", form.level == level.number, chosen, words)
+    });
+    let word = match opponent.program {
+        Program::Absent => "",
+        Program::Coming => "The computer player is being fetched.",
+        Program::Ready => match anywhere.offline {
+            _ if anywhere.opponent_kept => "The computer player is on this device and plays even without a network.",
+            Offline::Unknown | Offline::Ready => {
+                "The computer player is here. It is being kept for playing without a network."
+            }
+            Offline::Insecure | Offline::Unable | Offline::Draft => {
+                "The computer player is here for as long as this page stays open."
+            }
+        },
+        Program::Broken => {
+            "The computer player has stopped twice on this device, or the browser does not start it. Choose another way to play, or try again."
+        }
+        Program::Outdated => considering::OUTDATED,
+        Program::Missing => {
+            "The computer player is not on this device, and it cannot be fetched: there is no network. Choose another way to play, or try again."
+        }
+    };
+    let again = opponent.trouble().map(|_| considering::again(opponent));
+    fields("How well it plays")
+        .all(picks)
+        .with(el("p.doubt").attr("role", "status").text(word))
+        .maybe(again)
+        .with(crate::features::opponent::view::door())
+}
+
+/// How two at one table sit, each with a picture: a tablet, and who reads it from where.
+fn seating(form: &Form) -> Element {
+    let ways = [
+        ("Side by side", "Both read the page from here.", false),
+        (
+            "Face to face",
+            "Question and hand turn to the player who is asked; the map stays.",
+            true,
+        ),
+    ];
+    let picks = ways.into_iter().map(|(name, what, facing)| {
+        let words = el("span").with(el("b").text(name)).with(el("small").text(what));
+        let chosen = Msg::Game(GameMsg::Form(Field::Facing(facing)));
+        let near = r#"<circle class="near" cx="22" cy="50" r="5"/>"#;
+        let other = if facing {
+            r#"<circle class="far" cx="22" cy="6" r="5"/><path class="far" d="M12 17h20"/>"#
+        } else {
+            r#"<circle class="far" cx="36" cy="50" r="5"/>"#
+        };
+        let tablet = r#"<rect x="4" y="13" width="36" height="30" rx="3"/><path class="near" d="M12 39h20"/>"#;
+        let picture = el("span").class("seats").attr("aria-hidden", "true").markup(format!(
+            r#"<svg viewBox="0 0 44 56" width="44" height="56">{tablet}{near}{other}</svg>"#
+        ));
+        pick("seating", form.facing == facing, chosen, words).with(picture)
+    });
+    fields("How you sit").with(el("div.choice").all(picks))
+}
+
+/// The form of a new game.
+pub fn setup(form: &Form, opponent: &Opponent, anywhere: &Anywhere) -> Element {
+    let about = games::about(form.game);
+    // Games of tests have no computer player.
+    let ways = if games::find(form.game).is_some_and(|game| game.page) {
+        4
+    } else {
+        3
+    };
+    let players = PLAYERS.iter().enumerate().take(ways).map(|(n, (name, what))| {
+        let words = el("span").with(el("b").text(*name)).with(el("small").text(*what));
+        pick(
+            "players",
+            form.players == n,
+            Msg::Game(GameMsg::Form(Field::Players(n))),
+            words,
+        )
+    });
+    let lots = [
+        ("By lot", Lot::Drawn),
+        ("Rome", Lot::Chosen(Side::Rome)),
+        ("Carthage", Lot::Chosen(Side::Carthage)),
+    ];
+    let lots = lots.into_iter().map(|(name, lot)| {
+        pick(
+            "lot",
+            form.lot == lot,
+            Msg::Game(GameMsg::Form(Field::Lot(lot))),
+            el("span").text(name),
+        )
+    });
+    let names = ["Your name", "The other's name"]
+        .into_iter()
+        .enumerate()
+        .map(|(n, words)| {
+            field(
+                words,
+                "16",
+                &form.names[n],
+                On::Typed(|n, name| Msg::Game(GameMsg::Form(Field::Name(n, name))), n),
+            )
+        });
+    // A player of both sides takes no side.
+    let sides = form.players != 1;
+    let against = form.players == AGAINST_COMPUTER;
+    let seed = field(
+        "Seed of the dice: a number, or nothing for chance",
+        "20",
+        &form.seed,
+        On::Typed(|_, seed| Msg::Game(GameMsg::Form(Field::Seed(seed))), 0),
+    );
+    let more = match games::kind(form.game).switches() {
+        [] => "Seed of the dice",
+        _ => "Optional rules, seed of the dice",
+    };
+    el("div.entry")
+        .key("setup")
+        .attr("data-screen", "setup")
+        .with(
+            el("header.banner.small")
+                .with(quiet("Back", Msg::Look(LookMsg::Go(Screen::Home))).class("quiet back"))
+                .with(el("h1").attr("tabindex", "-1").attr("data-first", "").text(about.title))
+                .with(el("p").text(about.war))
+                .with(
+                    el("p")
+                        .attr("data-edition", "")
+                        .with(el("small").text(format!("Rules of the {}", about.edition))),
+                ),
+        )
+        .with(
+            el("main.form")
+                .with(wars(form.game))
+                .with(
+                    el("button.main.start")
+                        .attr("data-door", "start")
+                        .on(On::Chance(|it| Msg::Game(GameMsg::Start(it))))
+                        .text("To the table"),
+                )
+                .with(fields("Who plays").all(players))
+                .maybe((form.players == TOGETHER).then(|| seating(form)))
+                .maybe(against.then(|| levels(form, opponent, anywhere)))
+                .maybe(sides.then(|| fields("Names").all(names.take(if against { 1 } else { 2 }))))
+                .maybe(sides.then(|| {
+                    let rome = about.rome_of_100.filter(|_| against);
+                    fields("You are")
+                        .with(el("div.choice").all(lots))
+                        .maybe(rome.map(|rome| el("p.doubt").text(harder(rome))))
+                }))
+                .with(
+                    el("details")
+                        .with(el("summary").text(more))
+                        .with(seed)
+                        .all(agreements(form)),
+                )
+                .with(el("p.doubt").text(crate::widgets::basic::doubts(form.game))),
+        )
+}

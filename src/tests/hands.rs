@@ -1,0 +1,91 @@
+//! The hand in front, and the sheets of its cards.
+
+use crate::model::msg::{AnswerMsg, LookMsg};
+use crate::tests::*;
+use crate::tree::Node;
+use crate::{games, view};
+use engine::CardId;
+
+#[test]
+fn who_leafs_through_a_hand_stays_on_the_sheet() {
+    let mut model = seated(1, 6);
+    let hands = &table(&model).view_model.scene.hands;
+    let hand: Vec<CardId> = hands.rome.cards.iter().flatten().copied().collect();
+    let look = |at: usize| Msg::Look(LookMsg::Open(Sheet::Card(hand[at])));
+    let first = send(&mut model, look(0));
+    assert!(
+        first.iter().any(|e| matches!(e, Effect::Focus)),
+        "a sheet takes the focus"
+    );
+    let next = send(&mut model, Msg::Look(LookMsg::Instead(Box::new(look(1)))));
+    assert!(next.is_empty(), "the focus stays on the leaf");
+    assert_eq!(
+        model.sheets,
+        [Sheet::Card(hand[1])],
+        "the next card takes the first one's place"
+    );
+}
+
+/// Who looks into the other hand sees his own again at the next answer: a card could not be played from the one in front.
+#[test]
+fn the_other_hand_lies_in_front_until_the_next_answer() {
+    let mut model = seated(1, 6);
+    let mut lots = Lots(6);
+    let mut turned = 0;
+    while turned < 20 {
+        let (asked, written) = (table(&model).view_model.to(), table(&model).keeping.sequence);
+        let whose = |model: &Model| view::front_hand(model).map(|(whose, ..)| whose);
+        assert_eq!(whose(&model), asked, "the hand of the side that is asked lies in front");
+        send(&mut model, Msg::Look(LookMsg::SwapHands));
+        assert_eq!(whose(&model), asked.map(Side::enemy), "turned, the other hand does");
+        while table(&model).keeping.sequence == written {
+            play_by_taps(&mut model, 1, &mut lots);
+        }
+        turned += 1;
+    }
+}
+
+/// Whoever has read the log at a question and then reacts finds his cards before him.
+#[test]
+fn to_react_opens_the_hand_whatever_panel_was_chosen() {
+    let mut model = seated(1, 6);
+    let mut lots = Lots(6);
+    let mut seen = 0;
+    while seen < 3 {
+        if !table(&model).view_model.window {
+            play_by_taps(&mut model, 1, &mut lots);
+            continue;
+        }
+        send(&mut model, Msg::Look(LookMsg::Tab(Tab::Log)));
+        send(&mut model, Msg::Answer(AnswerMsg::React(0)));
+        if table(&model).view_model.asks_the_hand() {
+            assert_eq!(model.showing.tab, Tab::Hand, "who reacts sees his hand");
+            seen += 1;
+        }
+        send(&mut model, Msg::Answer(AnswerMsg::Undo));
+        play_by_taps(&mut model, 1, &mut lots);
+    }
+}
+
+/// The sheet of a stack says what each of its Generals can do.
+#[test]
+fn the_sheet_of_a_stack_says_what_its_generals_can_do() {
+    let mut model = seated(1, 6);
+    let faces = games::kind(games::FIRST).generals();
+    let mut told = 0;
+    for stack in table(&model).view_model.scene.stacks.clone() {
+        send(&mut model, Msg::Look(LookMsg::Open(Sheet::Stack(stack.key))));
+        let words = Node::Element(view::topmost(&model).expect("it is open")).readable();
+        for general in &stack.generals {
+            let face = faces.iter().find(|face| face.shown.full == general.full);
+            let ability = face.expect("he has a face").ability;
+            assert!(
+                !ability.is_empty() && words.contains(ability),
+                "{}: {words}",
+                general.full
+            );
+            told += 1;
+        }
+    }
+    assert!(told > 1, "{told} Generals");
+}
