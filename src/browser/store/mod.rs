@@ -63,7 +63,7 @@ pub fn save(app: App, mut record: Record) {
             app.send(Msg::Keep(KeepMsg::Saved(copy, local_done, false)));
         }
     });
-    crate::browser::spawn_local(async move {
+    wasm_bindgen_futures::spawn_local(async move {
         let second = database::put(&record, &text).await;
         let first = match (&second, first) {
             (Wrote::Yes, Wrote::Beaten(_)) => local::put(record.id, &text),
@@ -118,7 +118,7 @@ async fn in_place_of_copies(record: &Record, text: &str) -> Wrote {
 pub fn delete(id: u32) {
     local::delete(id);
     tabs::tell(&TabMessage::Gone { id });
-    crate::browser::spawn_local(forget(id));
+    wasm_bindgen_futures::spawn_local(forget(id));
 }
 
 async fn forget(id: u32) {
@@ -137,7 +137,7 @@ pub fn read_all(app: App, link: Option<String>) {
             give(app, local::read(), &waited);
         }
     });
-    crate::browser::spawn_local(async move {
+    wasm_bindgen_futures::spawn_local(async move {
         let kept = database::read().await;
         read.set(true);
         if !local::takes() && !database::opens().await {
