@@ -1,21 +1,20 @@
 //! Everything that touches the browser: applies edits to the document, carries out effects, listens to events.
 
-mod anywhere;
 mod beyond;
-mod browser;
-mod comfort;
+mod device;
 mod dom;
 mod drag;
 mod events;
 mod focus;
 mod gesture;
 mod handle;
-mod lacking;
+mod install;
 mod link;
+mod missing_apis;
 mod objects;
 mod opponent;
-mod past;
 mod playback;
+mod replay;
 mod settings;
 mod settling;
 mod sound;
@@ -23,6 +22,7 @@ mod steady;
 mod store;
 mod title;
 mod viewport;
+mod window;
 
 pub use crate::browser::dom::show;
 pub use crate::browser::handle::App;
@@ -33,7 +33,7 @@ use crate::games;
 use crate::model::Model;
 use crate::model::effect::Effect;
 use crate::model::msg::{BrowserMsg, HelpMsg, KeepMsg, LookMsg, Msg};
-use crate::model::slots::SlotsEffect;
+use crate::model::saved_games::SavedGamesEffect;
 use std::cell::Cell;
 use wasm_bindgen::JsCast;
 pub use wasm_bindgen_futures::spawn_local;
@@ -50,22 +50,22 @@ pub fn after_partial_draw(app: App, rest: impl FnOnce() + 'static) {
     focus::place(app);
     settling::drawn(app.peek(settling::turn));
     beyond::look();
-    browser::on_next_frame(move || browser::later(0, rest));
+    window::on_next_frame(move || window::later(0, rest));
 }
 
 /// After each drawing of the whole page.
 pub fn after_draw(app: App) {
     settling::drawn(app.peek(settling::turn));
-    browser::fill_files();
+    window::fill_files();
     link::deepen(app.peek(link::goes_deep));
-    anywhere::come_back_to(app.peek(saved_games::on_table));
-    comfort::after_draw(app);
+    install::come_back_to(app.peek(saved_games::on_table));
+    device::after_draw(app);
     title::follow(app);
-    browser::mark_forgetful(app.peek(|model| model.abilities.forgetful));
-    browser::follow_log(app.peek(|model| model.table.as_ref().map(|table| (table.id, lines_shown(table)))));
-    browser::begin_question(app.peek(question_shown));
+    window::mark_forgetful(app.peek(|model| model.abilities.forgetful));
+    window::follow_log(app.peek(|model| model.table.as_ref().map(|table| (table.id, lines_shown(table)))));
+    window::begin_question(app.peek(question_shown));
     beyond::look();
-    browser::show_ringed(app.peek(|model| model.table.as_ref().map(|table| table.game.answers().len())));
+    window::show_ringed(app.peek(|model| model.table.as_ref().map(|table| table.game.answers().len())));
     viewport::settle(app);
     viewport::make_pending(app);
     overlays::name_targets(app);
@@ -83,31 +83,31 @@ pub fn carry_out(app: App, effects: Vec<Effect>) {
         match effect {
             Effect::Save(record) => store::save(app, record),
             Effect::Delete(id) => store::delete(id),
-            Effect::News(after) => browser::later(after, move || app.send(Msg::Look(LookMsg::News))),
-            Effect::Weigh => browser::later(WEIGH_AFTER, move || app.send(Msg::Look(LookMsg::Weigh))),
+            Effect::News(after) => window::later(after, move || app.send(Msg::Look(LookMsg::News))),
+            Effect::Weigh => window::later(WEIGH_AFTER, move || app.send(Msg::Look(LookMsg::Weigh))),
             Effect::Map(to) => viewport::request(to),
             Effect::Streaks(streaks) => settings::keep_streaks(&streaks),
-            Effect::Anywhere(deed) => anywhere::ask(deed),
+            Effect::Install(deed) => install::ask(deed),
             Effect::Sharing(carry) => link::carry(app, carry),
             Effect::Focus => focus::want(),
-            Effect::Replay(effect) => past::carry_out(app, effect),
+            Effect::Replay(effect) => replay::carry_out(app, effect),
             Effect::Keep(kept) => {
-                comfort::keep_text_size(app, kept);
+                device::keep_text_size(app, kept);
                 settings::keep(kept);
             }
-            Effect::Slots(effect) => keep(app, effect),
+            Effect::SavedGames(effect) => keep(app, effect),
             Effect::Opponent(effect) => opponent::carry_out(app, effect),
             Effect::Texts => spawn_local(async move {
-                let texts = browser::texts(games::about(app.peek(|m| m.war())).texts()).await;
+                let texts = window::texts(games::about(app.peek(|m| m.war())).texts()).await;
                 app.send(Msg::Help(HelpMsg::Arrived(texts)));
             }),
-            Effect::TextsSoon => browser::later(TEXTS_AFTER, move || app.send(Msg::Help(HelpMsg::Again))),
-            Effect::Play(flourish, run) => playback::play(app, flourish, run),
+            Effect::TextsSoon => window::later(TEXTS_AFTER, move || app.send(Msg::Help(HelpMsg::Again))),
+            Effect::Play(animation, run) => playback::play(app, animation, run),
             Effect::Settle => playback::settle(),
             Effect::Sound(what) => sound::play(app, what),
-            Effect::Comfort(settings) => comfort::keep(app, settings),
+            Effect::Device(settings) => device::keep(app, settings),
             Effect::Copy(text) => spawn_local(async move {
-                let done = browser::copy(text).await;
+                let done = window::copy(text).await;
                 let words = if done {
                     "Copied."
                 } else {
@@ -116,7 +116,7 @@ pub fn carry_out(app: App, effects: Vec<Effect>) {
                 app.send(Msg::Browser(BrowserMsg::Passed(words.into())));
             }),
             Effect::SendOut(line, address) => spawn_local(async move {
-                if !browser::share_link(&line, &address).await {
+                if !window::share_link(&line, &address).await {
                     app.send(Msg::Browser(BrowserMsg::Passed("Nothing was shared.".into())));
                 }
             }),
@@ -144,20 +144,20 @@ thread_local! {
 }
 
 /// Carries out an effect on kept games.
-fn keep(app: App, effect: SlotsEffect) {
+fn keep(app: App, effect: SavedGamesEffect) {
     match effect {
-        SlotsEffect::Download(name, text) => store::files::download(&name, &text),
-        SlotsEffect::Last => store::files::last(app),
-        SlotsEffect::Hold(id) => store::tabs::hold(app, id),
-        SlotsEffect::Take(id) => store::tabs::take(app, id),
+        SavedGamesEffect::Download(name, text) => store::files::download(&name, &text),
+        SavedGamesEffect::Last => store::files::last(app),
+        SavedGamesEffect::Hold(id) => store::tabs::hold(app, id),
+        SavedGamesEffect::Take(id) => store::tabs::take(app, id),
     }
 }
 
 /// Starts the browser side: takes a link out of the address before anything is drawn, reads the stores, adds the listeners.
 pub fn begin(app: App) {
     let link = link::take();
-    app.send(Msg::Browser(BrowserMsg::Started(link::address(), browser::can_share())));
-    anywhere::begin(app, link.is_some());
+    app.send(Msg::Browser(BrowserMsg::Started(link::address(), window::can_share())));
+    install::begin(app, link.is_some());
     settings::begin(app);
     sound::begin(app);
     if let Some((id, times)) = store::suspect() {
@@ -166,17 +166,17 @@ pub fn begin(app: App) {
     store::files::begin(app);
     store::files::listen(app);
     store::tabs::listen(app);
-    comfort::begin(app);
+    device::begin(app);
     store::read_all(app, link);
     // A page that comes back from the browser's page cache has missed what other tabs wrote.
-    events::on(&browser::window(), "pageshow", move |event| {
+    events::on(&window::window(), "pageshow", move |event| {
         if event.unchecked_ref::<web_sys::PageTransitionEvent>().persisted() {
             store::read_all(app, None);
         }
     });
     link::listen(app);
     events::listen(app);
-    anywhere::listen(app);
+    install::listen(app);
 }
 
 /// The game on the table and the title of its question.

@@ -1,7 +1,7 @@
 //! All that the page knows.
 
 pub mod book;
-pub mod comfort;
+pub mod device;
 pub mod draft;
 pub mod effect;
 mod form;
@@ -9,6 +9,7 @@ pub mod install;
 pub mod learn;
 pub mod lesson;
 pub mod linking;
+pub mod log_index;
 pub mod map_move;
 pub mod msg;
 mod notice;
@@ -16,23 +17,22 @@ pub mod opponent;
 pub mod orders;
 pub mod passed;
 pub mod past;
-pub mod plan;
 pub mod playback;
 mod pointing;
+pub mod question_panel;
+pub mod queued_answers;
 pub mod record;
 pub mod replay;
 pub mod rewind;
+pub mod saved_games;
 pub mod screen;
 pub mod seats;
 pub mod seen;
-pub mod series;
 pub mod settings;
 mod sheet;
 mod showing;
-pub mod slots;
 pub mod sound;
 pub mod spoken;
-pub mod story;
 pub mod streaks;
 mod table;
 mod telling;
@@ -40,27 +40,27 @@ pub mod uses;
 pub mod view_model;
 
 use crate::games;
-use crate::model::comfort::Comfort;
+use crate::model::device::Device;
 pub use crate::model::form::{Form, LEVEL, Lot, NAME};
-use crate::model::install::Anywhere;
+use crate::model::install::Install;
 use crate::model::learn::Learn;
 pub use crate::model::linking::Linking;
+use crate::model::log_index::Search;
 use crate::model::msg::Msg;
 pub use crate::model::notice::Notice;
 use crate::model::opponent::Opponent;
 use crate::model::past::Past;
 pub use crate::model::pointing::{Fan, Pointing, Target, Tip};
+use crate::model::saved_games::SavedGames;
 use crate::model::screen::{Abilities, Screen};
 use crate::model::settings::{Settings, Speed};
 pub use crate::model::sheet::Sheet;
 pub use crate::model::showing::{Showing, Tab};
-use crate::model::slots::Slots;
 use crate::model::sound::Heard;
 use crate::model::spoken::Spoken;
-use crate::model::story::Search;
 use crate::model::streaks::Streaks;
-pub use crate::model::table::{Keeping, Leap, Playing, Table, Watching, Weighing};
-pub use crate::model::telling::{Fought, Telling};
+pub use crate::model::table::{GestureSpan, Keeping, Playing, Table, Watching, Weighing};
+pub use crate::model::telling::{Fought, Ticker};
 
 /// All that the page knows.
 #[derive(Default)]
@@ -92,9 +92,9 @@ pub struct Model {
     /// What the player of this device has set.
     pub settings: Settings,
     /// Playing without a network, new versions.
-    pub anywhere: Anywhere,
+    pub install: Install,
     /// The kept games, and what is known of keeping.
-    pub slots: Slots,
+    pub saved_games: SavedGames,
     /// What there is to learn.
     pub learn: Learn,
     /// The computer player.
@@ -102,7 +102,7 @@ pub struct Model {
     /// Wins and losses against it on this device.
     pub streaks: Streaks,
     /// How the table behaves on this device.
-    pub comfort: Comfort,
+    pub device: Device,
     /// A message that a feature wants carried out when its own is.
     pub follow_up: Option<Msg>,
     /// What of the game on the table has been heard.
@@ -117,7 +117,7 @@ impl Model {
 
     /// How fast that is played which happens without a tap.
     pub fn pace(&self) -> Speed {
-        if self.comfort.moves {
+        if self.device.moves {
             self.settings.speed()
         } else {
             Speed::Off

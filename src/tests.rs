@@ -42,13 +42,13 @@ mod witness;
 use crate::games;
 use crate::games::AnyGame;
 use crate::model::effect::Effect;
-use crate::model::linking::Carry;
+use crate::model::linking::LinkEffect;
 use crate::model::msg::{
     AnswerMsg, BrowserMsg, DeviceMsg, Field, GameMsg, KeepMsg, LinkMsg, LookMsg, Msg, SeatMsg, StopChange,
 };
 use crate::model::screen::Screen;
 use crate::model::seats::Mode;
-use crate::model::{Lot, Model, Sheet, Tab, Table, Target, draft, seats, series};
+use crate::model::{Lot, Model, Sheet, Tab, Table, Target, draft, seats};
 use crate::update::*;
 use engine::scene::AskKind;
 use engine::{Envelope, Seed, Side, Viewer};
@@ -77,7 +77,7 @@ fn send(model: &mut Model, msg: Msg) -> Vec<Effect> {
         if let Effect::Save(record) = effect {
             update(model, Msg::Keep(KeepMsg::Saved(record.clone(), true, true)));
         }
-        if let Effect::Sharing(Carry::Slice) = effect {
+        if let Effect::Sharing(LinkEffect::Slice) = effect {
             return send(model, Msg::Link(LinkMsg::Slice(5)));
         }
     }

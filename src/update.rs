@@ -54,7 +54,7 @@ fn apply(model: &mut Model, msg: Msg) -> Vec<Effect> {
         return effects;
     }
     let traits = msg.traits();
-    if model.slots.elsewhere && traits.changes_game {
+    if model.saved_games.elsewhere && traits.changes_game {
         return Vec::new();
     }
     let mut effects = Vec::new();

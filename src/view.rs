@@ -46,7 +46,7 @@ pub fn page(model: &Model) -> Vec<Node> {
 pub fn drawn(model: &Model, extent: Extent) -> Vec<Node> {
     let screen = match (model.screen, model.shown()) {
         (Screen::Table, Some(table)) => table::view::table(model, table, extent),
-        (Screen::Setup, _) => setup::view::setup(&model.form, &model.opponent, &model.anywhere),
+        (Screen::Setup, _) => setup::view::setup(&model.form, &model.opponent, &model.install),
         (Screen::Home, _) | (Screen::Table, None) => home::view::home(model),
     };
     let notice = model.notice.as_ref().map(|words| {

@@ -1,6 +1,6 @@
 //! A question that goes on below its edge says so: a button over its foot scrolls on.
 
-use crate::browser::browser::{document, window};
+use crate::browser::window::{document, window};
 use js_sys::Function;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;

@@ -2,9 +2,9 @@
 
 mod mend;
 
-use crate::browser::browser::{chance, document};
 use crate::browser::focus;
 use crate::browser::handle::App;
+use crate::browser::window::{chance, document};
 use crate::tree::edits::{Edit, Id, Listeners, ROOT, Shown, edits};
 use crate::tree::{Node, On};
 use std::cell::RefCell;

@@ -1,7 +1,7 @@
 //! Drag and drop of a card onto the field of a fight: it is chosen and confirmed. Dropped elsewhere, it returns.
 
-use crate::browser::browser::{document, window};
 use crate::browser::handle::App;
+use crate::browser::window::{document, window};
 use crate::browser::{events, viewport};
 use crate::model::msg::{AnswerMsg, Msg};
 use std::cell::RefCell;

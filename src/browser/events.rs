@@ -1,8 +1,8 @@
 //! Event listeners of the document: clicks, keys, pointers, leaving the page, idling.
 
-use crate::browser::browser::{document, window};
 use crate::browser::handle::App;
-use crate::browser::{beyond, comfort, dom, drag, gesture, steady, viewport};
+use crate::browser::window::{document, window};
+use crate::browser::{beyond, device, dom, drag, gesture, steady, viewport};
 use crate::features::seating;
 use crate::model::msg::{Msg, SeatMsg};
 use js_sys::Function;
@@ -47,7 +47,7 @@ pub fn listen(app: App) {
             steady::release(app);
             app.send(Msg::Seat(SeatMsg::Hide));
         } else {
-            comfort::on_visible(app);
+            device::on_visible(app);
         }
     });
     idle(app);

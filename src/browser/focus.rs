@@ -1,9 +1,9 @@
 //! Where the focus goes after a drawing: to what has been opened; from a sheet that is closed back to what opened it, or to what stands in its
 //! place; never to nothing after a key.
 
-use crate::browser::browser::document;
 use crate::browser::gesture;
 use crate::browser::handle::App;
+use crate::browser::window::document;
 use std::cell::RefCell;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};

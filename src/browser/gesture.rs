@@ -1,8 +1,8 @@
 //! Pointers, wheel and keys on the map. The arithmetic is in `draw::camera` and `draw::hit`.
 
-use crate::browser::browser::{document, later};
 use crate::browser::handle::App;
 use crate::browser::viewport::{camera, go, layout, set_camera_on_next_frame, sizes};
+use crate::browser::window::{document, later};
 use crate::browser::{dom, focus, settling, viewport};
 use crate::features::answering::undo;
 use crate::map::camera::{Camera, Sizes};

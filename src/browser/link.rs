@@ -1,13 +1,13 @@
 //! Links to games: from the address, from files and from the clipboard. Also reads and writes what this device has seen of games that came
 //! by link.
 
-use crate::browser::browser::{later, window};
 use crate::browser::events::on;
 use crate::browser::handle::App;
-use crate::browser::lacking::navigator;
+use crate::browser::missing_apis::navigator;
 use crate::browser::objects;
 use crate::browser::store::{keys, local};
-use crate::model::linking::Carry;
+use crate::browser::window::{later, window};
+use crate::model::linking::LinkEffect;
 use crate::model::msg::{BrowserMsg, KeepMsg, LinkMsg, LookMsg, Msg};
 use crate::model::screen::Screen;
 use crate::model::seen::Seen;
@@ -158,9 +158,9 @@ pub fn address() -> String {
 }
 
 /// Carries out an effect on links.
-pub fn carry(app: App, carry: Carry) {
+pub fn carry(app: App, carry: LinkEffect) {
     match carry {
-        Carry::Slice => later(0, move || {
+        LinkEffect::Slice => later(0, move || {
             let begun = js_sys::Date::now();
             app.send(Msg::Link(LinkMsg::Slice(TOOK.get())));
             let goes_on = app.peek(|m| m.linking.reading.is_some());
@@ -170,13 +170,13 @@ pub fn carry(app: App, carry: Carry) {
                 0
             });
         }),
-        Carry::Measure(address) => {
+        LinkEffect::Measure(address) => {
             let size = |side: Result<JsValue, JsValue>| side.ok().and_then(|s| s.as_f64()).unwrap_or(0.0) as u32;
             let (across, down) = (size(window().inner_width()), size(window().inner_height()));
             let room = across.min(down.saturating_sub(CODE_HEAD));
             app.send(Msg::Link(LinkMsg::Room(address, room)));
         }
-        Carry::Clipboard => spawn_local(async move {
+        LinkEffect::Clipboard => spawn_local(async move {
             let text = clipboard().await;
             app.send(match text {
                 Some(text) => Msg::Link(LinkMsg::Open(text)),
@@ -185,7 +185,7 @@ pub fn carry(app: App, carry: Carry) {
                 ))),
             });
         }),
-        Carry::Remember(id, seen) => {
+        LinkEffect::Remember(id, seen) => {
             if let Some(local) = local() {
                 local
                     .set_item(&format!("{SEEN}{id:08x}"), &seen.to_text())

@@ -1,8 +1,8 @@
 //! The worker in which the computer player thinks.
 
-use crate::browser::browser::{document, found, later};
 use crate::browser::handle::App;
 use crate::browser::objects;
+use crate::browser::window::{document, found, later};
 use crate::features::opponent::awaited::{Awaited, Outbox};
 use crate::model::msg::{Msg, OpponentMsg};
 use crate::model::opponent::{OpponentEffect, Times};

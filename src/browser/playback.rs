@@ -1,13 +1,13 @@
 //! Animations of playback: stacks along their paths, markers that turn, losses. They are Web Animations of `transform` and `opacity`, which
 //! need no layout.
 
-use crate::browser::browser::{document, later};
 use crate::browser::handle::App;
-use crate::browser::lacking::Animated;
+use crate::browser::missing_apis::Animated;
 use crate::browser::objects;
+use crate::browser::window::{document, later};
 use crate::map::n;
 use crate::model::msg::{LookMsg, Msg};
-use crate::model::playback::{Flourish, Glide, Play};
+use crate::model::playback::{FrameAnimation, Glide, Play};
 use serde::Serialize;
 use std::cell::RefCell;
 use wasm_bindgen::JsCast;
@@ -41,22 +41,22 @@ thread_local! {
 }
 
 /// Plays one step, then sends the message that asks for the next.
-pub fn play(app: App, flourish: Flourish, run: u32) {
+pub fn play(app: App, animation: FrameAnimation, run: u32) {
     settle();
-    later(flourish.millis, move || {
+    later(animation.millis, move || {
         app.send(Msg::Look(LookMsg::Play(Play::Next(run))))
     });
     later(SOON, move || {
-        let millis = f64::from(flourish.millis);
-        for glide in &flourish.moves {
+        let millis = f64::from(animation.millis);
+        for glide in &animation.moves {
             let stack = found("data-stack", &glide.key);
             animate(stack, &keyframes(glide), millis * 0.85, "ease-in-out");
         }
-        for key in &flourish.struck {
+        for key in &animation.struck {
             let frames = ["0", "-3px", "3px", "-2px", "0"].map(Frame::Translate);
             animate(found("data-stack", key), &frames, 320.0, "linear");
         }
-        for name in &flourish.turned {
+        for name in &animation.turned {
             let frames = ["0 1", "1 1"].map(Frame::Scale);
             animate(found("data-space", name), &frames, millis * 0.7, "ease-out");
         }

@@ -1,7 +1,7 @@
 //! A tap that comes twice answers once. For a moment after the tablet has changed hands, or a hand has been opened, nothing is taken where the
 //! finger has just been: the second tap was meant for what stood there before.
 
-use crate::browser::browser::{document, later};
+use crate::browser::window::{document, later};
 use crate::model::Model;
 use crate::model::seats::Mode;
 use engine::Side;

@@ -1,9 +1,9 @@
 //! Holds the layout while fingers tap, so that the next target does not move away: the rows of the table keep their heights and the map is not
 //! moved until no finger has been down for [`CALM`]. A question that needs more height is scrolled meanwhile.
 
-use crate::browser::browser::{document, later, window};
 use crate::browser::handle::App;
 use crate::browser::viewport;
+use crate::browser::window::{document, later, window};
 use std::cell::RefCell;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, PointerEvent};

@@ -1,7 +1,7 @@
 //! The title of the document: which war lies on the table, its turn and who is asked.
 
-use crate::browser::browser::document;
 use crate::browser::handle::App;
+use crate::browser::window::document;
 use crate::features::heading;
 use std::cell::Cell;
 

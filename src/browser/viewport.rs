@@ -2,10 +2,10 @@
 
 pub mod overlays;
 
-use crate::browser::browser::{document, later, on_next_frame};
 use crate::browser::handle::App;
 use crate::browser::viewport::overlays::{count_beyond, name_targets, place_fan};
-use crate::browser::{comfort, steady};
+use crate::browser::window::{document, later, on_next_frame};
+use crate::browser::{device, steady};
 use crate::games;
 use crate::map::camera::{Beyond, Camera, Sizes, View};
 use crate::map::{n, sight};
@@ -197,14 +197,14 @@ pub fn turned(app: App) -> bool {
     app.peek(|m| {
         let table = m.table.as_ref()?;
         let to = table.faces()?;
-        Some(table.seats.mode == Mode::Together && m.comfort.turned[to])
+        Some(table.seats.mode == Mode::Together && m.device.turned[to])
     })
     .unwrap_or(false)
 }
 
 /// Whether the map is turned with the page.
 pub fn map_turned(app: App) -> bool {
-    turned(app) && app.peek(|m| m.comfort.map)
+    turned(app) && app.peek(|m| m.device.map)
 }
 
 /// Converts a point of the screen to a point of the pane, which may be turned.
@@ -225,28 +225,28 @@ pub fn keep(app: App) {
     };
     let together = app.peek(|m| m.table.as_ref().is_some_and(|t| t.seats.mode == Mode::Together));
     for side in Side::BOTH.into_iter().filter(|one| together || *one == side) {
-        let kept = comfort::view(game, side);
+        let kept = device::view(game, side);
         let view = if whole {
             View { at: None, ..kept }
         } else {
             kept.through(now, sizes)
         };
-        comfort::keep_view(game, side, view);
+        device::keep_view(game, side, view);
     }
 }
 
 /// Restores the kept view when another game is shown, and the text size of the side that is asked. Two at one table share one view.
 fn change_seats(app: App) {
-    let shown = comfort::shown_side(app);
+    let shown = device::shown_side(app);
     let Some((game, side)) = shown.filter(|s| VIEWPORT.with_borrow(|v| v.shown != Some(*s))) else {
         return;
     };
     let first = VIEWPORT.with_borrow_mut(|v| v.shown.replace((game, side)).is_none_or(|(old, _)| old != game));
-    comfort::apply_text_size(app);
+    device::apply_text_size(app);
     let Some(sizes) = sizes(app).filter(|_| first) else {
         return;
     };
-    match comfort::view(game, side).camera(sizes) {
+    match device::view(game, side).camera(sizes) {
         Some(kept) => {
             set_camera(kept);
             VIEWPORT.with_borrow_mut(|v| (v.whole, v.left) = (false, None));
@@ -317,7 +317,7 @@ fn first_look(app: App, sizes: Sizes) {
     // Face to face the map has less room, and both look at all of it.
     let facing = app.peek(|m| {
         let together = m.table.as_ref().is_some_and(|t| t.seats.mode == Mode::Together);
-        together && m.comfort.facing()
+        together && m.device.facing()
     });
     let first = if whole.scale < READABLE * larger && !facing {
         whole.zoom(0.9 * larger / whole.scale, middle, sizes)

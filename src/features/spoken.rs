@@ -3,7 +3,7 @@
 
 use crate::model::msg::{BrowserMsg, Msg};
 use crate::model::spoken::{Sentence, Speech, Spoken};
-use crate::model::{Model, Table, story};
+use crate::model::{Model, Table, log_index};
 
 /// Of what has happened since the last answer no more lines than these are said; the log has them all.
 const MOST: usize = 8;
@@ -90,9 +90,9 @@ fn at_the_table(table: &Table) -> Speech {
     if table.keeping.waits.is_some() {
         return word("Writing down the last answer; yours is next.".into());
     }
-    let fresh = table.telling.log.get(table.telling.old..).unwrap_or_default();
-    let told = story::grouped(fresh, 0..fresh.len()).into_iter();
-    let told = told.map(|(at, times)| format!("{}{}", fresh[at].line.text, story::times(times)));
+    let fresh = table.ticker.log.get(table.ticker.old..).unwrap_or_default();
+    let told = log_index::grouped(fresh, 0..fresh.len()).into_iter();
+    let told = told.map(|(at, times)| format!("{}{}", fresh[at].line.text, log_index::times(times)));
     Speech {
         lines: Some(told.collect()),
         rest: if table.past { String::new() } else { asked(table) },

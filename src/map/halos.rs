@@ -11,9 +11,9 @@ pub fn halos(table: &Table) -> String {
     let (view_model, layout) = (&*table.view_model, table.game.layout());
     let mut out = String::new();
     let told = table
-        .telling
+        .ticker
         .news
-        .and_then(|at| table.telling.log.get(at))
+        .and_then(|at| table.ticker.log.get(at))
         .and_then(|l| l.line.spaces.first().copied());
     if let Some(at) = told {
         ring(&mut out, layout, at, "told", 14.0);

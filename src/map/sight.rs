@@ -20,8 +20,8 @@ pub fn asked(table: &Table) -> Option<(f64, f64)> {
 /// The places that are told of over the map: that of a refusal, of a line of the log.
 pub fn told(table: &Table) -> impl Iterator<Item = (f64, f64)> {
     let tip = table.pointing.tip.as_ref().and_then(|tip| tip.at);
-    let log = &table.telling.log;
-    let lasting = table.telling.news.and_then(|at| log.get(at)).map(|line| &line.line);
+    let log = &table.ticker.log;
+    let lasting = table.ticker.news.and_then(|at| log.get(at)).map(|line| &line.line);
     let played = table.playback.line.as_ref().map(|line| &line.line);
     let lines = played.into_iter().chain(lasting);
     let spaces = tip

@@ -1,13 +1,13 @@
 //! What the browser is asked to do.
 
-use crate::model::install::script::Deed;
-use crate::model::linking::Carry;
+use crate::model::install::script::InstallEffect;
+use crate::model::linking::LinkEffect;
 use crate::model::map_move::MapMove;
 use crate::model::opponent::OpponentEffect;
 use crate::model::record::Record;
 use crate::model::replay::ReplayEffect;
+use crate::model::saved_games::SavedGamesEffect;
 use crate::model::settings::Settings;
-use crate::model::slots::SlotsEffect;
 use crate::model::streaks::Streaks;
 
 /// What the browser is asked to do.
@@ -28,7 +28,7 @@ pub enum Effect {
     /// Hand a line and an address to the system's share sheet.
     SendOut(String, String),
     /// Something is done for links.
-    Sharing(Carry),
+    Sharing(LinkEffect),
     /// Move the focus to what is new.
     Focus,
     /// What looking back needs of the browser.
@@ -36,23 +36,23 @@ pub enum Effect {
     /// Keep the settings of this device and show them.
     Keep(Settings),
     /// Playing without a network, new versions.
-    Anywhere(Deed),
+    Install(InstallEffect),
     /// Keep the wins and losses against the computer player.
     Streaks(Streaks),
     /// What the computer player needs of the browser.
     Opponent(OpponentEffect),
     /// Something about the slots in which games are kept.
-    Slots(SlotsEffect),
+    SavedGames(SavedGamesEffect),
     /// Fetch the rules help of the game.
     Texts,
     /// Fetch it when the table lies there and nothing else is on its way.
     TextsSoon,
     /// Play one thing that happens, then send [`crate::model::playback::Play::Next`] with this number.
-    Play(crate::model::playback::Flourish, u32),
+    Play(crate::model::playback::FrameAnimation, u32),
     /// What is played comes to its end at once.
     Settle,
     /// Play a sound and make the device tremble, as far as the player has set it.
     Sound(crate::model::sound::Sound),
     /// Remember on this device how the table behaves.
-    Comfort(crate::model::comfort::Comfort),
+    Device(crate::model::device::Device),
 }

@@ -22,7 +22,7 @@ pub enum Offline {
 
 /// What is known of it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Anywhere {
+pub struct Install {
     /// Without a network.
     pub offline: Offline,
     /// A new version is here and waits.

@@ -15,7 +15,7 @@ pub struct Reading {
 
 /// What the browser is asked to do for links.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Carry {
+pub enum LinkEffect {
     /// Send [`LinkMsg::Slice`] once the page has been drawn.
     Slice,
     /// Say how much room there is for a code.

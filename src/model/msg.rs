@@ -15,7 +15,7 @@ mod traits;
 
 pub use crate::model::msg::answer::AnswerMsg;
 pub use crate::model::msg::browser::BrowserMsg;
-pub use crate::model::msg::device::{AnywhereMsg, DeviceMsg};
+pub use crate::model::msg::device::{DeviceMsg, InstallMsg};
 pub use crate::model::msg::game::{Field, GameMsg};
 pub use crate::model::msg::help::{GuideMsg, HelpMsg};
 pub use crate::model::msg::keep::KeepMsg;

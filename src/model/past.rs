@@ -4,7 +4,7 @@ use crate::games::LogLine;
 use crate::model::replay::Jump;
 use crate::model::seats::Mode;
 use crate::model::view_model::ViewModel;
-use crate::model::{Table, story};
+use crate::model::{Table, log_index};
 use engine::scene::{AskKind, Show, Tells};
 use engine::{Side, Viewer};
 use std::sync::Arc;
@@ -103,10 +103,10 @@ impl Past {
             clock: 0,
             viewer,
         };
-        for turn in story::turns(&past.story) {
+        for turn in log_index::turns(&past.story) {
             let told = past.story[turn.clone()].iter().find(|l| l.line.tells == Tells::Turn);
             let moment = told.filter(|_| turn.start > 0).map_or(0, |l| l.moment).min(total);
-            let name = story::turn_name(&past.story, turn);
+            let name = log_index::turn_name(&past.story, turn);
             past.turns.push(TurnStart { name, moment });
         }
         past.seek(at);
@@ -141,17 +141,17 @@ impl Past {
             ..ViewModel::default()
         });
         let told = self.story.partition_point(|l| l.moment <= self.at);
-        table.telling.log = self.story[..told].to_vec();
-        table.telling.old = self.story.partition_point(|l| l.moment < self.at);
-        let fresh = table.telling.log.iter().enumerate().skip(table.telling.old);
+        table.ticker.log = self.story[..told].to_vec();
+        table.ticker.old = self.story.partition_point(|l| l.moment < self.at);
+        let fresh = table.ticker.log.iter().enumerate().skip(table.ticker.old);
         let weight = |line: &LogLine| match line.line.show {
-            _ if story::is_event(line) => 3,
+            _ if log_index::is_event(line) => 3,
             Some(Show::Dice(_)) => 2,
             Some(Show::Look(_)) => 1,
             _ => 0,
         };
         let best = fresh.rev().max_by_key(|(_, l)| weight(l));
-        table.telling.news = best.map(|(at, _)| at);
+        table.ticker.news = best.map(|(at, _)| at);
         let asked = sketch.asked().filter(|a| {
             let open = !a.secret || a.kind == AskKind::Window || self.viewer.sees(a.to);
             open && self.at < self.total
@@ -189,8 +189,8 @@ impl Past {
 
     /// The line of the battle or siege that is told at this moment.
     pub fn fight(&self) -> Option<usize> {
-        let mut told = self.table.telling.old..self.table.telling.log.len();
-        told.find(|at| story::fight(&self.story, *at).is_some())
+        let mut told = self.table.ticker.old..self.table.ticker.log.len();
+        told.find(|at| log_index::fight(&self.story, *at).is_some())
     }
 
     /// The next moment at which something is told.

@@ -18,7 +18,7 @@ pub enum Play {
 
 /// What the browser does for one thing that happens.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Flourish {
+pub struct FrameAnimation {
     /// Stacks that move: the key, from where, to where, and the way that is drawn between, with whether it is drawn backwards.
     pub moves: Vec<Glide>,
     /// Stacks that have lost something, by key.

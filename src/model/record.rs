@@ -1,6 +1,6 @@
 //! A game as it is kept: one record.
 
-use crate::model::plan::Plan;
+use crate::model::queued_answers::QueuedAnswers;
 use engine::Choice;
 use serde::{Deserialize, Serialize};
 
@@ -32,7 +32,7 @@ pub struct Record {
     /// What has been chosen and not yet said.
     pub draft: Vec<Choice>,
     /// What was confirmed and waits behind a reaction, as the table has it.
-    pub plan: Option<Plan>,
+    pub plan: Option<QueuedAnswers>,
     /// Whether it began as a lesson that was left. Written as one byte behind all others, which older pages do not read.
     #[serde(skip)]
     pub lesson: bool,
@@ -76,7 +76,7 @@ pub struct First {
     about: String,
     game: String,
     draft: Vec<Choice>,
-    plan: Option<Plan>,
+    plan: Option<QueuedAnswers>,
 }
 
 impl From<First> for Record {

@@ -5,8 +5,8 @@ use crate::model::learn::Topic;
 use crate::model::linking::Shared;
 use crate::model::orders::Scope;
 use crate::model::rewind::Rewinding;
+use crate::model::saved_games::SavedGamesSheet;
 use crate::model::seats::Mode;
-use crate::model::slots::SlotSheet;
 use engine::{CardId, Choice, Side, SpaceId};
 
 /// What lies over the screen; the topmost is closed first.
@@ -45,7 +45,7 @@ pub enum Sheet {
     /// Whose seat a game from a link is played from, and who played it where the link was made.
     Seat(Mode),
     /// A sheet about kept games.
-    Slots(SlotSheet),
+    SavedGames(SavedGamesSheet),
     /// A plain word about the data.
     About,
     /// Where the page stops for a side.
@@ -71,7 +71,7 @@ pub enum Sheet {
     /// How the computer player plays.
     Opponent,
     /// Playing without a network, new versions.
-    Anywhere,
+    Install,
     /// A topic of the rules help.
     Rules(Topic),
     /// The moments to which both may agree to go back.

@@ -4,13 +4,13 @@ use crate::games::{ACTS, AnyGame, Asked, Sketch};
 use crate::model::draft::{Draft, FreeAnswer};
 use crate::model::lesson::Lesson;
 use crate::model::msg::Msg;
-use crate::model::plan::Plan;
 use crate::model::playback::Playback;
+use crate::model::question_panel::Pick;
+use crate::model::queued_answers::QueuedAnswers;
+use crate::model::saved_games::Slot;
 use crate::model::seats::{Mode, Seats};
-use crate::model::series::Pick;
-use crate::model::slots::Slot;
 use crate::model::view_model::ViewModel;
-use crate::model::{Pointing, Telling};
+use crate::model::{Pointing, Ticker};
 use engine::odds::Odds;
 use engine::scene::AskKind;
 use engine::{Choice, PerSide, Side, Viewer};
@@ -37,7 +37,7 @@ pub struct Table {
     /// What the player points at.
     pub pointing: Pointing,
     /// What has happened, and how far it has been told.
-    pub telling: Telling,
+    pub ticker: Ticker,
     /// What is being played of what has just happened.
     pub playback: Playback,
     /// Odds.
@@ -52,7 +52,7 @@ pub struct Table {
 #[derive(Default)]
 pub struct Playing {
     /// What was confirmed and waits behind a reaction.
-    pub plan: Option<Plan>,
+    pub plan: Option<QueuedAnswers>,
     /// The side whose last answer was an attempt by standing order: all that can goes along.
     pub tried: Option<Side>,
     /// The rows of the panel that have been seen, with what was chosen.
@@ -62,11 +62,11 @@ pub struct Playing {
     /// How many answers had been given when the side that was to take the tablet last opened its hand.
     pub looked: Option<usize>,
     /// Taps that gave several answers: one step back takes all answers of such a tap back.
-    pub leaps: Vec<Leap>,
+    pub gesture_spans: Vec<GestureSpan>,
 }
 
 /// Several answers that one tap gave.
-pub struct Leap {
+pub struct GestureSpan {
     /// How many answers the game had before.
     pub from: usize,
     /// How many it had after.
@@ -177,8 +177,8 @@ impl Table {
         let shared = self.seats.mode == Mode::Together && !matches!(self.viewer(), Viewer::Both);
         let viewer = if shared { Viewer::Public } else { self.viewer() };
         // The old one goes first: two of a long war at once would be the most that the page ever holds.
-        self.telling.log = Vec::new();
-        self.telling.log = self.game.log(viewer, &self.seats.orders.given);
+        self.ticker.log = Vec::new();
+        self.ticker.log = self.game.log(viewer, &self.seats.orders.given);
     }
 }
 

@@ -6,7 +6,7 @@ use engine::scene::{BoardKind, DieShown, Fact, Scene, Tells};
 
 /// The log of a table, and how far it has been told.
 #[derive(Default)]
-pub struct Telling {
+pub struct Ticker {
     /// The log as it may be read here.
     pub log: Vec<LogLine>,
     /// How many lines of it are old.

@@ -1,7 +1,7 @@
 //! The table as it is shown.
 
 use crate::games::{Answer, Asked, Over};
-use crate::model::series::Row;
+use crate::model::question_panel::Row;
 use engine::scene::{Scene, Stack};
 use engine::{CardId, Choice, Refusal, SpaceId, UnitId};
 

@@ -58,7 +58,7 @@ pub(super) fn back(model: &mut Model, answers: usize) {
     let t = model.table.as_mut().expect("a game is on the table");
     t.game.back_to(answers);
     t.playing.plan = None;
-    t.playing.leaps.clear();
+    t.playing.gesture_spans.clear();
     commit::moved(t);
     (t.keeping.saving, t.keeping.waits) = (false, None);
 }
@@ -125,7 +125,7 @@ fn read(brings: &str) -> BTreeMap<String, i32> {
 
 /// What of a path the log does not tell: its spaces and its cards.
 fn untold(t: &Table, path: &[Choice]) -> Vec<Choice> {
-    let told = &t.telling.log[t.telling.old..];
+    let told = &t.ticker.log[t.ticker.old..];
     let text: String = told.iter().map(|l| l.line.text.as_str()).collect();
     let spaces = &t.view_model.scene.spaces;
     let tells = |choice: &Choice| match choice {
@@ -188,8 +188,8 @@ fn carried_out(model: &mut Model, one: &Use, at: usize, wrong: &mut Wrong, looke
     });
     let untold = untold(table(model), &one.path);
     wrong.unless(untold.is_empty(), || {
-        let old = table(model).telling.old;
-        let log: Vec<&str> = table(model).telling.log[old..].iter().map(|l| &*l.line.text).collect();
+        let old = table(model).ticker.old;
+        let log: Vec<&str> = table(model).ticker.log[old..].iter().map(|l| &*l.line.text).collect();
         format!(
             "{}: the log does not tell {untold:?}: {log:?}",
             action.map_or("", |a| &a.label)
@@ -448,7 +448,7 @@ fn what_is_not_played_is_brought_into_sight() {
             model.table.as_mut().expect("a game is on the table").playback.pace = Speed::Off;
             let effects = send(model, Msg::Answer(AnswerMsg::Use(0)));
             let t = table(model);
-            let told = t.telling.log[t.telling.old..].iter().any(|l| !l.line.spaces.is_empty());
+            let told = t.ticker.log[t.ticker.old..].iter().any(|l| !l.line.spaces.is_empty());
             if told && t.game.answers().len() > here {
                 assert!(effects.iter().any(|e| matches!(e, Effect::Map(_))), "{effects:?}");
                 seen += 1;

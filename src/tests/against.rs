@@ -4,8 +4,8 @@ use crate::features::opponent;
 use crate::features::opponent::streaks;
 use crate::features::setup::AGAINST_COMPUTER;
 use crate::games::{AiTask, GAMES, ROUNDS};
-use crate::model::install::script::Deed;
-use crate::model::msg::{AnywhereMsg, GuideMsg, HelpMsg, OpponentMsg, PastMsg};
+use crate::model::install::script::InstallEffect;
+use crate::model::msg::{GuideMsg, HelpMsg, InstallMsg, OpponentMsg, PastMsg};
 use crate::model::opponent::{OpponentEffect, Program};
 use crate::model::playback::Play;
 use crate::model::record::Record;
@@ -120,7 +120,7 @@ fn whole_wars_against_the_first_level() {
         }
         assert!(table(&model).view_model.outcome.is_some(), "the war ends");
         assert!(
-            table(&model).telling.end,
+            table(&model).ticker.end,
             "its end is told, whoever gave the last answer"
         );
         let link = table(&model).game.link();
@@ -225,7 +225,7 @@ fn an_answer_can_be_taken_back_over_those_of_the_computer_player() {
         back < here && table(&model).view_model.mine,
         "at the person's last question"
     );
-    let told = &table(&model).telling.log;
+    let told = &table(&model).ticker.log;
     assert!(
         told.last().is_some_and(|line| line.line.text.contains("back")),
         "{told:?}"
@@ -300,8 +300,11 @@ fn it_is_started_anew_once_and_then_the_person_chooses() {
         "{shown}"
     );
     let to = crate::model::install::script::Program::Game { id: table(&model).id };
-    let taken = happened(&mut model, Msg::Device(DeviceMsg::Anywhere(AnywhereMsg::Take)));
-    assert!(taken.contains(&Effect::Anywhere(Deed::Take { to })), "{taken:?}");
+    let taken = happened(&mut model, Msg::Device(DeviceMsg::Install(InstallMsg::Take)));
+    assert!(
+        taken.contains(&Effect::Install(InstallEffect::Take { to })),
+        "{taken:?}"
+    );
     happened(&mut model, Msg::Opponent(OpponentMsg::TakeBoth));
     let t = table(&model);
     assert_eq!(t.seats.mode, Mode::Alone);
@@ -395,7 +398,7 @@ fn it_thinks_while_what_has_happened_is_played_and_answers_when_that_is_seen() {
     let mut shown = 0;
     for seed in 1..6 {
         let (mut model, mut effects) = begun(games::FIRST, 1, seed);
-        model.comfort.moves = true;
+        model.device.moves = true;
         let mut lots = Lots(seed);
         for _ in 0..60 {
             let on = table(&model).playback.on();

@@ -6,7 +6,7 @@ use crate::features::saved_games::incoming;
 use crate::features::saved_games::record::newer;
 use crate::model::msg::KeepMsg;
 use crate::model::record::Record;
-use crate::model::slots::Comes;
+use crate::model::saved_games::Comes;
 use crate::tests::keeping::{page, record};
 use crate::tests::*;
 use engine::Choice;
@@ -81,9 +81,13 @@ fn damage_in_a_store_loses_no_game() {
         assert!(best.damage.is_none() && best.sequence >= whole.sequence, "case {case}");
         if case % 50 == 0 {
             let model = page(kept.iter().cloned().chain([found]).collect());
-            assert_eq!(model.slots.kept.len(), kept.len(), "case {case}");
+            assert_eq!(model.saved_games.kept.len(), kept.len(), "case {case}");
             assert!(
-                model.slots.kept.iter().all(|r| r.damage.is_none() && r.open().is_ok()),
+                model
+                    .saved_games
+                    .kept
+                    .iter()
+                    .all(|r| r.damage.is_none() && r.open().is_ok()),
                 "case {case}"
             );
         }
@@ -106,21 +110,26 @@ fn damage_in_a_file_loses_no_game() {
             .map(|r| (r.id, r.read().expect("whole").0.answers()))
             .collect();
         update(&mut model, Msg::Keep(KeepMsg::File(text.clone())));
-        let words = model.slots.found.iter().all(|f| f.comes.words().ends_with('.'));
-        assert!(words, "case {case}: {:?}", model.slots.found);
-        let said = model.notice.is_some() || !model.slots.found.is_empty() || model.table.is_some();
+        let words = model.saved_games.found.iter().all(|f| f.comes.words().ends_with('.'));
+        assert!(words, "case {case}: {:?}", model.saved_games.found);
+        let said = model.notice.is_some() || !model.saved_games.found.is_empty() || model.table.is_some();
         assert!(said, "case {case}: nothing was said of {text:?}");
         let adds = model
-            .slots
+            .saved_games
             .found
             .iter()
             .filter(|f| matches!(f.comes, Comes::New | Comes::Beside(_)))
             .count();
         model.table = None;
         update(&mut model, Msg::Keep(KeepMsg::Add));
-        assert_eq!(model.slots.kept.len(), kept.len() + adds, "case {case}");
+        assert_eq!(model.saved_games.kept.len(), kept.len() + adds, "case {case}");
         for (id, answers) in before {
-            let now = model.slots.kept.iter().find(|r| r.id == id).expect("it is still there");
+            let now = model
+                .saved_games
+                .kept
+                .iter()
+                .find(|r| r.id == id)
+                .expect("it is still there");
             let now = now.read().expect("and whole").0.answers();
             assert!(now.starts_with(&answers), "case {case}: game {id}");
         }
@@ -139,6 +148,6 @@ fn a_file_without_games_is_called_a_file() {
         update(&mut model, Msg::Keep(KeepMsg::File(text.into())));
         let words = model.notice.clone().expect("it is said");
         assert!(words.starts_with("This file holds no game"), "{text:?}: {words}");
-        assert!(model.sheets.is_empty() && model.slots.found.is_empty() && model.table.is_none());
+        assert!(model.sheets.is_empty() && model.saved_games.found.is_empty() && model.table.is_none());
     }
 }

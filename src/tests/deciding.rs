@@ -30,7 +30,7 @@ fn alone_undo_goes_back_beyond_a_question_to_the_other_side() {
             return;
         }
         farther += 1;
-        let (log, answers) = (table(model).telling.log.len(), game.answers());
+        let (log, answers) = (table(model).ticker.log.len(), game.answers());
         send(model, Msg::Answer(AnswerMsg::Undo));
         let now = table(model).game.answers();
         if now == answers {
@@ -38,7 +38,7 @@ fn alone_undo_goes_back_beyond_a_question_to_the_other_side() {
             return;
         }
         assert!(now.len() < answers.len() && answers.starts_with(&now));
-        assert!(table(model).telling.log.len() <= log);
+        assert!(table(model).ticker.log.len() <= log);
         // Whoever took something back before this position can go forward beyond it.
         while table(model).game.can_redo() && table(model).game.answers().len() < answers.len() {
             send(model, Msg::Answer(AnswerMsg::Redo));

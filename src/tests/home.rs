@@ -1,7 +1,7 @@
 //! Home: first taps, kept games, and what a war says of itself in one line.
 
 use crate::features::heading;
-use crate::model::install::script::{Deed, Program};
+use crate::model::install::script::{InstallEffect, Program};
 use crate::model::msg::{GameMsg, KeepMsg, LinkMsg, LookMsg};
 use crate::model::record::Record;
 use crate::tests::keeping::{page, record};
@@ -62,10 +62,10 @@ fn the_table_is_two_taps_from_home() {
 #[test]
 fn a_lesson_and_a_watched_war_begin_behind_a_reload() {
     use crate::model::install::script::Back;
-    use crate::model::msg::AnywhereMsg;
     use crate::model::msg::DeviceMsg;
+    use crate::model::msg::InstallMsg;
     let mut model = Model::default();
-    let back = |back| Msg::Device(DeviceMsg::Anywhere(AnywhereMsg::Back(back)));
+    let back = |back| Msg::Device(DeviceMsg::Install(InstallMsg::Back(back)));
     send(&mut model, back(Back::Lesson(7)));
     let effects = send(&mut model, Msg::Keep(KeepMsg::Loaded(Vec::new())));
     assert!(effects.contains(&Effect::Texts), "{effects:?}");
@@ -74,8 +74,8 @@ fn a_lesson_and_a_watched_war_begin_behind_a_reload() {
     assert!(model.table.is_none(), "the stores are read first");
     send(&mut model, Msg::Keep(KeepMsg::Loaded(Vec::new())));
     assert_eq!(table(&model).seats.mode, Mode::Watch);
-    let to = Deed::program(1, Program::Lesson { chance: 7 });
-    assert!(matches!(to, Deed::Program { number: 2, .. }));
+    let to = InstallEffect::program(1, Program::Lesson { chance: 7 });
+    assert!(matches!(to, InstallEffect::Program { number: 2, .. }));
 }
 
 fn readable(model: &Model) -> String {
@@ -181,19 +181,19 @@ fn one_of_twenty_games_is_found_by_a_word() {
     let mut records: Vec<Record> = (1..=20).map(|n| record(n, u64::from(n % 3), 4)).collect();
     records[11].name = "Friday with Ann".into();
     let mut model = page(records);
-    assert_eq!(model.slots.listed().count(), 20);
+    assert_eq!(model.saved_games.listed().count(), 20);
     let words = "Find a game";
     assert!(readable(&model).contains(words));
     for (sought, found) in [("friday", 1), ("ANN fri", 1), ("nobody", 0), ("", 20)] {
         send(&mut model, Msg::Keep(KeepMsg::Seek(sought.into())));
-        assert_eq!(model.slots.listed().count(), found, "{sought}");
+        assert_eq!(model.saved_games.listed().count(), found, "{sought}");
         let none = readable(&model).contains("No kept game has these words.");
         assert_eq!(none, found == 0, "{sought}");
     }
     send(&mut model, Msg::Keep(KeepMsg::Seek("nobody".into())));
-    model.slots.kept.truncate(3);
+    model.saved_games.kept.truncate(3);
     assert_eq!(
-        model.slots.listed().count(),
+        model.saved_games.listed().count(),
         3,
         "nothing is hidden behind words that cannot be seen"
     );

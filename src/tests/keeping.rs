@@ -3,9 +3,9 @@
 use crate::features::saved_games::record::{Verdict, newer, verdict};
 use crate::features::saved_games::{find, incoming, room};
 use crate::model::install::script::Back;
-use crate::model::msg::{AnswerMsg, AnywhereMsg, GameMsg, KeepMsg, LookMsg};
+use crate::model::msg::{AnswerMsg, GameMsg, InstallMsg, KeepMsg, LookMsg};
 use crate::model::record::{Damage, Record};
-use crate::model::slots::{Comes, SlotSheet, SlotsEffect};
+use crate::model::saved_games::{Comes, SavedGamesEffect, SavedGamesSheet};
 use crate::tests::*;
 
 /// A record as pages wrote it before there were names and pictures.
@@ -79,9 +79,9 @@ fn a_damaged_record_is_listed_by_name_and_never_opened() {
     let mut model = page(vec![cut]);
     update(&mut model, Msg::Keep(KeepMsg::Continue(5)));
     assert!(model.table.is_none());
-    assert_eq!(model.sheets, [Sheet::Slots(SlotSheet::Game(5))]);
+    assert_eq!(model.sheets, [Sheet::SavedGames(SavedGamesSheet::Game(5))]);
     let exported = slots(&mut model, KeepMsg::Export(Some(5)));
-    let Some(Effect::Slots(SlotsEffect::Download(_, file))) = exported.first() else {
+    let Some(Effect::SavedGames(SavedGamesEffect::Download(_, file))) = exported.first() else {
         panic!("a damaged game goes to a file: {exported:?}");
     };
     assert!(file.contains(&text[..text.len() - 9]));
@@ -101,7 +101,7 @@ fn a_deleted_game_comes_back_whole() {
     assert_eq!(find(&model, 5), Some(&kept));
     send(&mut model, Msg::Keep(KeepMsg::Delete(5)));
     send(&mut model, Msg::Keep(KeepMsg::Continue(6)));
-    assert!(model.slots.deleted.is_none(), "the next action ends it");
+    assert!(model.saved_games.deleted.is_none(), "the next action ends it");
 }
 
 #[test]
@@ -115,7 +115,10 @@ fn names_and_copies() {
     let effects = slots(&mut model, KeepMsg::Copy(5));
     let copy = saves(&effects)[0].clone();
     assert_eq!(copy.called(), "Copy of Our war");
-    assert_eq!(model.slots.kept[0].id, copy.id, "the latest of one minute stands first");
+    assert_eq!(
+        model.saved_games.kept[0].id, copy.id,
+        "the latest of one minute stands first"
+    );
     assert_ne!(copy.id, 5);
     send(&mut model, Msg::Keep(KeepMsg::Continue(copy.id)));
     let table = table(&model);
@@ -142,7 +145,7 @@ fn a_file_adds_and_never_replaces() {
     let text = incoming::to_file([&old, &further, &other, &fresh, &record(5, 1, 60)].into_iter());
     let broken = text.clone() + &fresh.to_text()[..90] + "\n";
     update(&mut model, Msg::Keep(KeepMsg::File(broken)));
-    let comes: Vec<&Comes> = model.slots.found.iter().map(|f| &f.comes).collect();
+    let comes: Vec<&Comes> = model.saved_games.found.iter().map(|f| &f.comes).collect();
     assert!(
         matches!(
             comes.as_slice(),
@@ -161,14 +164,14 @@ fn a_file_adds_and_never_replaces() {
     let effects = slots(&mut model, KeepMsg::Add);
     assert_eq!(saves(&effects).len(), 3);
     assert_eq!(find(&model, 5).cloned(), before);
-    assert_eq!(model.slots.kept.len(), 4);
+    assert_eq!(model.saved_games.kept.len(), 4);
     let answers = |r: &Record| r.read().expect("whole").0.answers();
     assert_eq!(find(&model, 6).map(answers), Some(answers(&further)));
     update(&mut model, Msg::Keep(KeepMsg::File(text)));
     assert!(
-        !model.slots.found.iter().any(|f| f.comes.adds()),
+        !model.saved_games.found.iter().any(|f| f.comes.adds()),
         "{:?}",
-        model.slots.found
+        model.saved_games.found
     );
 }
 
@@ -210,7 +213,7 @@ fn no_game_goes_while_there_is_room() {
             .as_ref()
             .is_some_and(|notice| notice.contains("the other still works"))
     );
-    assert_eq!(model.slots.kept.len(), 61);
+    assert_eq!(model.saved_games.kept.len(), 61);
 }
 
 #[test]
@@ -226,7 +229,7 @@ fn where_there_is_no_room_it_is_said_what_could_go_and_the_player_decides() {
     // Another tab plays the third one.
     update(&mut model, Msg::Keep(KeepMsg::Played(vec![3, 4])));
     assert!(!deletes(&full(&mut model)));
-    assert_eq!(model.sheets, [Sheet::Slots(SlotSheet::Room)]);
+    assert_eq!(model.sheets, [Sheet::SavedGames(SavedGamesSheet::Room)]);
     assert!(model.notice.as_ref().is_some_and(|notice| notice.contains("full")));
     let offered = |model: &Model| room::offered(model).map(|record| record.id);
     assert_eq!(offered(&model), Some(7), "one that is over first");
@@ -245,18 +248,22 @@ fn where_there_is_no_room_it_is_said_what_could_go_and_the_player_decides() {
     );
     assert!(model.sheets.is_empty() && find(&model, 7).is_none());
     full(&mut model);
-    assert_eq!(model.sheets, [Sheet::Slots(SlotSheet::Room)], "it is said again");
+    assert_eq!(
+        model.sheets,
+        [Sheet::SavedGames(SavedGamesSheet::Room)],
+        "it is said again"
+    );
     assert_eq!(offered(&model), Some(5), "no name, whole, on no table");
     assert!(model.abilities.forgetful);
     update(&mut model, Msg::Keep(KeepMsg::Saved(latest.clone(), true, true)));
-    assert!(!model.slots.full && !model.abilities.forgetful);
+    assert!(!model.saved_games.full && !model.abilities.forgetful);
     // Nothing can go: all have names.
     let mut named = page(vec![Record {
         name: "Kept".into(),
         ..record(1, 1, 10)
     }]);
     full(&mut named);
-    assert_eq!(named.sheets, [Sheet::Slots(SlotSheet::Where)]);
+    assert_eq!(named.sheets, [Sheet::SavedGames(SavedGamesSheet::Where)]);
 }
 
 #[test]
@@ -314,7 +321,9 @@ fn no_page_sets_a_game_back() {
 fn two_tabs_the_loser_looks_on_and_takes_over() {
     let kept = record(5, 1, 40);
     let (mut here, mut there) = (page(vec![kept.clone()]), page(vec![kept]));
-    assert!(send(&mut here, Msg::Keep(KeepMsg::Continue(5))).contains(&Effect::Slots(SlotsEffect::Hold(Some(5)))));
+    assert!(
+        send(&mut here, Msg::Keep(KeepMsg::Continue(5))).contains(&Effect::SavedGames(SavedGamesEffect::Hold(Some(5))))
+    );
     send(&mut there, Msg::Keep(KeepMsg::Continue(5)));
     let mut lots = Lots(3);
     play_by_taps(&mut there, 12, &mut lots);
@@ -323,7 +332,7 @@ fn two_tabs_the_loser_looks_on_and_takes_over() {
     // This tab answers too, and is beaten.
     play_by_taps(&mut here, 1, &mut lots);
     update(&mut here, Msg::Keep(KeepMsg::Beaten(written.clone())));
-    assert!(here.slots.elsewhere);
+    assert!(here.saved_games.elsewhere);
     // What is planned behind a question to the other side is not kept.
     let lies = |model: &Model| engine::scene::Scene {
         route: None,
@@ -345,15 +354,15 @@ fn two_tabs_the_loser_looks_on_and_takes_over() {
     written.writer = 77;
     update(&mut here, Msg::Keep(KeepMsg::Elsewhere(written.clone())));
     assert_eq!(table(&here).game.answers(), table(&there).game.answers());
-    assert!(here.slots.elsewhere);
+    assert!(here.saved_games.elsewhere);
     // It takes over.
     assert_eq!(
         update(&mut here, Msg::Keep(KeepMsg::TakeOver)),
-        [Effect::Slots(SlotsEffect::Take(5))]
+        [Effect::SavedGames(SavedGamesEffect::Take(5))]
     );
     update(&mut here, Msg::Keep(KeepMsg::Mine(5, Some(written.clone()))));
     update(&mut there, Msg::Keep(KeepMsg::Held(5)));
-    assert!(!here.slots.elsewhere && there.slots.elsewhere);
+    assert!(!here.saved_games.elsewhere && there.saved_games.elsewhere);
     let tap = taps(&here).remove(0);
     let effects = send(&mut here, tap);
     for mine in saves(&effects) {
@@ -375,19 +384,19 @@ fn two_tabs_the_loser_looks_on_and_takes_over() {
 fn a_game_that_comes_back_at_the_start_is_held() {
     let kept = record(5, 1, 40);
     let mut model = Model::default();
-    let back = AnywhereMsg::Back(Back::Game(5));
-    update(&mut model, Msg::Device(DeviceMsg::Anywhere(back)));
+    let back = InstallMsg::Back(Back::Game(5));
+    update(&mut model, Msg::Device(DeviceMsg::Install(back)));
     let effects = update(&mut model, Msg::Keep(KeepMsg::Loaded(vec![kept.clone()])));
-    let holds = |effects: &[Effect]| effects.contains(&Effect::Slots(SlotsEffect::Hold(Some(5))));
+    let holds = |effects: &[Effect]| effects.contains(&Effect::SavedGames(SavedGamesEffect::Hold(Some(5))));
     assert!(holds(&effects), "{effects:?}");
     update(&mut model, Msg::Keep(KeepMsg::Held(5)));
-    assert!(model.slots.elsewhere);
+    assert!(model.saved_games.elsewhere);
     assert!(
         !holds(&update(&mut model, Msg::Look(LookMsg::CloseTip))),
         "it is asked for once"
     );
     update(&mut model, Msg::Keep(KeepMsg::Mine(5, Some(kept))));
-    assert!(!model.slots.elsewhere && table(&model).view_model.mine);
+    assert!(!model.saved_games.elsewhere && table(&model).view_model.mine);
 }
 
 #[test]
@@ -402,7 +411,7 @@ fn a_new_name_does_not_stop_the_tab_that_plays() {
         ..kept
     };
     update(&mut model, Msg::Keep(KeepMsg::Elsewhere(named.clone())));
-    assert!(!model.slots.elsewhere);
+    assert!(!model.saved_games.elsewhere);
     let tap = taps(&model).remove(0);
     let effects = send(&mut model, tap);
     assert!(
@@ -418,7 +427,7 @@ fn a_game_that_stopped_the_page_twice_opens_earlier_and_leaves_a_copy() {
     let mut model = page(vec![kept.clone()]);
     update(&mut model, Msg::Keep(KeepMsg::Suspect(5, 2)));
     update(&mut model, Msg::Keep(KeepMsg::Continue(5)));
-    assert_eq!(model.sheets, [Sheet::Slots(SlotSheet::Suspect(5, 2))]);
+    assert_eq!(model.sheets, [Sheet::SavedGames(SavedGamesSheet::Suspect(5, 2))]);
     let all = kept.read().expect("whole").0.answers();
     let effects = slots(&mut model, KeepMsg::Earlier(5, 4));
     assert_eq!(table(&model).game.answers(), all[..all.len() - 4]);
@@ -433,7 +442,7 @@ fn a_watched_game_is_held_by_nobody() {
     let kept = |e: &Effect| {
         matches!(
             e,
-            Effect::Save(_) | Effect::Slots(SlotsEffect::Take(_) | SlotsEffect::Hold(Some(_)))
+            Effect::Save(_) | Effect::SavedGames(SavedGamesEffect::Take(_) | SavedGamesEffect::Hold(Some(_)))
         )
     };
     assert!(!effects.iter().any(kept), "{effects:?}");

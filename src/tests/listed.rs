@@ -2,7 +2,7 @@
 
 use crate::features::saved_games::{picture, when};
 use crate::model::record::Record;
-use crate::model::slots::Place;
+use crate::model::saved_games::Place;
 use crate::tests::keeping::{page, record, saves, slots};
 use crate::tests::*;
 

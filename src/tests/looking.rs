@@ -1,10 +1,10 @@
 //! Looking back: the game on the table stays as it is, and a war that goes on shows no hand.
 
 use crate::features::replay;
+use crate::model::log_index;
 use crate::model::msg::{AnswerMsg, KeepMsg, LinkMsg, LookMsg, PastMsg, SeatMsg};
 use crate::model::record::Damage;
 use crate::model::replay::{Jump, ReplayEffect};
-use crate::model::story;
 use crate::tests::*;
 use crate::tree::Node;
 use crate::view;
@@ -68,7 +68,7 @@ fn the_frozen_war_is_played_on() {
 fn a_kept_game_is_looked_back_at_without_being_played_on() {
     let mut model = seated(0, 6);
     play_by_taps(&mut model, 40, &mut Lots(6));
-    let kept = model.slots.kept.clone();
+    let kept = model.saved_games.kept.clone();
     send(&mut model, Msg::Look(LookMsg::Go(Screen::Home)));
     for closed in [true, false] {
         let effects = send(&mut model, Msg::Keep(KeepMsg::Past(kept[0].id)));
@@ -96,8 +96,8 @@ fn a_kept_game_is_looked_back_at_without_being_played_on() {
             },
         );
     }
-    assert_eq!(model.slots.kept, kept, "the list of kept games stays as it was");
-    model.slots.kept[0].damage = Some(Damage::Changed);
+    assert_eq!(model.saved_games.kept, kept, "the list of kept games stays as it was");
+    model.saved_games.kept[0].damage = Some(Damage::Changed);
     send(&mut model, Msg::Keep(KeepMsg::Past(kept[0].id)));
     assert!(
         model.past.is_none() && model.sheets.len() == 1,
@@ -179,7 +179,7 @@ fn the_past_of_a_war_that_goes_on_shows_no_hand() {
             look(&mut model, PastMsg::Seek(at));
             let p = past(&model);
             let scene = p.table.game.sketch().scene(Viewer::Both);
-            let told: Vec<CardId> = p.table.telling.log.iter().flat_map(|l| l.line.cards.clone()).collect();
+            let told: Vec<CardId> = p.table.ticker.log.iter().flat_map(|l| l.line.cards.clone()).collect();
             for side in Side::BOTH {
                 let hand = &p.table.view_model.scene.hands[side].cards;
                 assert_eq!(
@@ -226,7 +226,7 @@ fn a_finished_war_shows_both_hands_and_all_its_events() {
         look(&mut model, PastMsg::Go(Jump::Battle(true)));
         let p = past(&model);
         assert!(
-            p.table.telling.news.is_some() && p.table.telling.log.len() > p.table.telling.old,
+            p.table.ticker.news.is_some() && p.table.ticker.log.len() > p.table.ticker.old,
             "battle {battles} is told as news"
         );
         battles += 1;
@@ -247,14 +247,14 @@ fn a_finished_war_shows_both_hands_and_all_its_events() {
         let hand = &scene.hands[side].cards;
         assert!(hand.is_some(), "of a finished war the hand of {} is open", side.name());
     }
-    let marked = model.story().iter().filter(|l| story::is_event(l)).count();
+    let marked = model.story().iter().filter(|l| log_index::is_event(l)).count();
     assert!(marked > 20, "{marked} lines of the log are marked");
 }
 
 #[test]
 fn every_battle_of_a_war_can_be_read_die_by_die() {
     let mut model = finished();
-    let fights = story::fights(model.story());
+    let fights = log_index::fights(model.story());
     assert!(fights.len() > 30, "{} fights", fights.len());
     for fight in fights {
         for at in [fight.start, fight.end - 1] {

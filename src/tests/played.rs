@@ -15,7 +15,7 @@ use engine::scene::Tells;
 /// A table on a screen where things can move.
 fn moving(players: usize, seed: u64) -> Model {
     let mut model = seated(players, seed);
-    model.comfort.moves = true;
+    model.device.moves = true;
     model
 }
 
@@ -95,7 +95,7 @@ fn what_has_happened_since_ones_last_turn_is_the_end_of_the_log() {
             continue;
         };
         let (mut lines, mut own, mut begun) = (0, true, false);
-        for l in &t.telling.log {
+        for l in &t.ticker.log {
             let mine = l.line.side == Some(side);
             if mine && l.line.tells == Tells::Played {
                 (lines, own, begun) = (0, true, true);
@@ -130,7 +130,7 @@ fn going_back_needs_both_and_stays_in_the_log() {
     send(&mut model, Msg::Past(PastMsg::Rewind(RewindMsg::Go(true))));
     assert_eq!(table(&model).game.answers().len(), to);
     let says = |l: &crate::games::LogLine| l.line.text.contains("taken back. The same dice");
-    assert!(table(&model).telling.log.iter().any(says));
+    assert!(table(&model).ticker.log.iter().any(says));
 }
 
 #[test]

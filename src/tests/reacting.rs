@@ -200,7 +200,7 @@ fn standing_orders_answer_for_a_side_that_is_away_and_the_log_says_so() {
             play_by_taps(&mut model, 1, &mut lots);
         }
         told += table(&model)
-            .telling
+            .ticker
             .log
             .iter()
             .filter(|l| l.line.text.contains("by standing order"))
@@ -304,7 +304,7 @@ fn play_elsewhere(model: &mut Model) {
     let t = table(model);
     let choice = t.game.sketch().asked().map(|a| a.answers[0].choice).expect("an answer");
     let t = model.table.as_mut().expect("a game is on the table");
-    model.slots.kept = vec![Record::of(t)];
+    model.saved_games.kept = vec![Record::of(t)];
     assert!(t.game.answer(choice));
     let again = Msg::Link(LinkMsg::Open(t.game.link()));
     send(model, again);
@@ -370,7 +370,7 @@ fn optional_rules_travel_in_links_and_saves_and_stand_in_the_log() {
     );
     assert!(
         table(&model)
-            .telling
+            .ticker
             .log
             .iter()
             .any(|l| l.line.text.contains("Price of Failure"))

@@ -132,7 +132,7 @@ fn since_ones_last_turn_begins_where_ones_last_round_ended() {
     at_actions(4, any, |model, _| {
         let t = model.table.as_mut().expect("a game is on the table");
         let to = t.view_model.to().expect("somebody is asked");
-        let log: Vec<(Option<Side>, Tells)> = t.telling.log.iter().map(|l| (l.line.side, l.line.tells)).collect();
+        let log: Vec<(Option<Side>, Tells)> = t.ticker.log.iter().map(|l| (l.line.side, l.line.tells)).collect();
         let rounds: Vec<usize> = (0..log.len()).filter(|at| log[*at].1 == Tells::Round).collect();
         let now = *rounds.last().expect("it is somebody's round");
         let Some(before) = rounds.iter().rev().skip(1).find(|at| log[**at].0 == Some(to)) else {

@@ -433,7 +433,7 @@ fn the_log_of_a_shared_table_is_the_same_whichever_hand_lies_open() {
             }
             let public = t.game.log(Viewer::Public, &t.seats.orders.given);
             let words = |log: &[games::LogLine]| log.iter().map(|l| l.line.text.clone()).collect::<Vec<_>>();
-            assert_eq!(words(&t.telling.log), words(&public));
+            assert_eq!(words(&t.ticker.log), words(&public));
             opened += usize::from(t.seats.open.is_some());
         }
     }

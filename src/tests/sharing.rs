@@ -1,6 +1,6 @@
 //! Links that come and go between two devices.
 
-use crate::model::linking::{Carry, Shared};
+use crate::model::linking::{LinkEffect, Shared};
 use crate::model::msg::{AnswerMsg, GameMsg, KeepMsg, LinkMsg, LookMsg, PastMsg, SeatMsg};
 use crate::tests::keeping::page;
 use crate::tests::*;
@@ -44,7 +44,7 @@ fn two(seed: u64, turns: usize) -> (Model, Model) {
 
 fn told(model: &Model, words: &str) -> usize {
     table(model)
-        .telling
+        .ticker
         .log
         .iter()
         .filter(|l| l.line.text.contains(words))
@@ -66,10 +66,10 @@ fn a_position_shows_what_lies_open_and_is_not_kept() {
     );
     let mut other = Model::default();
     let effects = send(&mut other, Msg::Link(LinkMsg::Open(link)));
-    assert!(!effects.iter().any(|e| matches!(e, Effect::Save(_))) && other.slots.kept.is_empty());
+    assert!(!effects.iter().any(|e| matches!(e, Effect::Save(_))) && other.saved_games.kept.is_empty());
     assert_eq!(table(&other).view_model.scene, scene);
     assert_eq!(
-        table(&other).telling.log.last().map(|l| &l.line.text),
+        table(&other).ticker.log.last().map(|l| &l.line.text),
         log.last().map(|l| &l.line.text)
     );
     for msg in [
@@ -87,7 +87,7 @@ fn a_position_shows_what_lies_open_and_is_not_kept() {
         table(&other).view_model.scene.hands.rome.cards.is_none(),
         "no hand opens"
     );
-    assert!(other.slots.kept.is_empty());
+    assert!(other.saved_games.kept.is_empty());
 }
 
 #[test]
@@ -95,10 +95,10 @@ fn a_long_link_is_read_in_slices_and_can_be_stopped() {
     let text = crate::games::A_WHOLE_WAR.trim();
     let wanted = AnyGame::from_link(text).expect("it is whole").answers();
     let slice = |model: &mut Model, took| update(model, Msg::Link(LinkMsg::Slice(took)));
-    let goes_on = |effects: &[Effect]| effects.contains(&Effect::Sharing(Carry::Slice));
+    let goes_on = |effects: &[Effect]| effects.contains(&Effect::Sharing(LinkEffect::Slice));
     let mut model = seated(1, 3);
     send(&mut model, Msg::Look(LookMsg::Go(Screen::Home)));
-    let (kept, mut slices, mut before) = (model.slots.kept.clone(), 0, 0);
+    let (kept, mut slices, mut before) = (model.saved_games.kept.clone(), 0, 0);
     let mut effects = update(&mut model, Msg::Link(LinkMsg::Open(format!("{text}~40"))));
     while goes_on(&effects) {
         assert!(model.table.is_none() && effects.len() == 1);
@@ -120,7 +120,10 @@ fn a_long_link_is_read_in_slices_and_can_be_stopped() {
             update(&mut model, Msg::Link(LinkMsg::Cancel));
         }
         assert!(slice(&mut model, took).is_empty() && model.linking.reading.is_none() && model.table.is_none());
-        assert_eq!((model.notice.is_some(), model.slots.kept.len()), (!stops, kept.len()));
+        assert_eq!(
+            (model.notice.is_some(), model.saved_games.kept.len()),
+            (!stops, kept.len())
+        );
     }
 }
 
@@ -129,7 +132,7 @@ fn a_damaged_kept_game_is_served_by_its_link() {
     let mut model = seated(1, 33);
     play_by_taps(&mut model, 80, &mut Lots(33));
     let (link, answers) = (link(&model), table(&model).game.answers());
-    let record = &mut model.slots.kept[0];
+    let record = &mut model.saved_games.kept[0];
     let half = record.game.len() / 2;
     record.game.truncate(half);
     send(&mut model, Msg::Look(LookMsg::Go(Screen::Home)));
@@ -155,7 +158,7 @@ fn games_that_part_are_both_kept_and_where_they_part_is_shown() {
     let common = mine.iter().zip(&theirs).take_while(|(a, b)| a == b).count();
     assert_eq!(parted.answers, common);
     assert!(!parted.turn.is_empty() && !parted.last.is_empty());
-    assert_eq!(model.slots.kept.len(), 2);
+    assert_eq!(model.saved_games.kept.len(), 2);
     assert_eq!(table(&model).game.answers(), theirs);
     send(&mut model, Msg::Keep(KeepMsg::Continue(parted.mine.id)));
     assert_eq!(table(&model).game.answers(), mine);
@@ -163,16 +166,16 @@ fn games_that_part_are_both_kept_and_where_they_part_is_shown() {
     assert_eq!(table(&model).seats.mode, Mode::Look);
     play_by_taps(&mut other, 40, &mut Lots(36));
     send(&mut model, Msg::Link(LinkMsg::Open(link(&other))));
-    assert_eq!(model.slots.kept.len(), 2, "the branch goes on where it is kept");
+    assert_eq!(model.saved_games.kept.len(), 2, "the branch goes on where it is kept");
     assert_eq!(table(&model).game.answers(), table(&other).game.answers());
 }
 
 #[test]
 fn the_link_of_a_copy_goes_on_with_the_same_game_and_remembers_the_same_dice() {
     let (mut rome, mut carthage) = two(7, 1);
-    let id = rome.slots.kept[0].id;
+    let id = rome.saved_games.kept[0].id;
     send(&mut rome, Msg::Keep(KeepMsg::Copy(id)));
-    let copy = rome.slots.kept[0].id;
+    let copy = rome.saved_games.kept[0].id;
     assert_ne!(copy, id);
     send(&mut rome, Msg::Keep(KeepMsg::Continue(copy)));
     turn(&mut rome, &mut Lots(8));
@@ -180,13 +183,13 @@ fn the_link_of_a_copy_goes_on_with_the_same_game_and_remembers_the_same_dice() {
     assert!(rome.past.is_some(), "a copy can be looked back at");
     send(&mut rome, Msg::Past(PastMsg::Leave));
     send(&mut carthage, Msg::Link(LinkMsg::Open(link(&rome))));
-    assert_eq!((carthage.slots.kept.len(), carthage.sheets.len()), (1, 0));
+    assert_eq!((carthage.saved_games.kept.len(), carthage.sheets.len()), (1, 0));
     assert_eq!(table(&carthage).game.answers(), table(&rome).game.answers());
     assert_eq!(rome.linking.seen.len(), 1, "what is seen in a copy is seen of the game");
     turn(&mut carthage, &mut Lots(9));
     send(&mut rome, Msg::Link(LinkMsg::Open(link(&carthage))));
     assert_eq!(
-        (table(&rome).id, rome.slots.kept.len()),
+        (table(&rome).id, rome.saved_games.kept.len()),
         (copy, 2),
         "it goes on where it has come furthest"
     );
@@ -348,7 +351,7 @@ fn a_link_that_arrives_over_a_table_is_offered() {
     for sheet in [None, Some(Sheet::Settings)] {
         model.sheets = sheet.into_iter().collect();
         arrives(&mut model, &other);
-        assert!(offered(&model) && table(&model).id == id && !model.slots.elsewhere);
+        assert!(offered(&model) && table(&model).id == id && !model.saved_games.elsewhere);
         arrives(&mut model, &other);
         assert_eq!(
             model.sheets.iter().filter(|s| matches!(s, Sheet::Sharing(_))).count(),
@@ -370,7 +373,7 @@ fn a_link_that_arrives_over_a_table_is_offered() {
     arrives(&mut model, &other);
     let open = Msg::Link(LinkMsg::Open(other.clone()));
     send(&mut model, Msg::Look(LookMsg::Instead(Box::new(open))));
-    assert!(table(&model).id != id && model.slots.kept.len() == 2);
+    assert!(table(&model).id != id && model.saved_games.kept.len() == 2);
     // At Home there is nothing to ask.
     assert_eq!(link(&opening(&other)), {
         let mut home = Model::default();
@@ -419,7 +422,7 @@ fn a_game_of_other_rules_stands_still_and_stays_as_it_is() {
         send(&mut other, msg);
     }
     assert!(table(&other).view_model.outcome.is_none(), "nothing can be done");
-    let kept = other.slots.kept[0].clone();
+    let kept = other.saved_games.kept[0].clone();
     send(&mut other, Msg::Keep(KeepMsg::Continue(kept.id)));
     assert!(other.notice.is_some(), "the word is said again");
     assert_eq!(table(&other).game.link(), link, "it is kept as it came");
@@ -444,5 +447,5 @@ fn a_link_that_has_come_further_goes_on_and_an_older_one_does_not() {
     );
     send(&mut model, Msg::Link(LinkMsg::Open(late)));
     assert_eq!(table(&model).game.answers(), answers);
-    assert_eq!(model.slots.kept.len(), 1);
+    assert_eq!(model.saved_games.kept.len(), 1);
 }

@@ -53,7 +53,7 @@ fn follow(model: &mut Model, msg: Msg) -> Vec<Sound> {
 /// What is heard of a game by taps, at this speed: 0 is at once, 2 as it is meant. It ends when all that is wanted has been heard.
 fn heard(game: usize, speed: u8, wanted: &[Sound]) -> Vec<Sound> {
     let mut model = seated_at(game, 1, 4);
-    model.comfort.moves = true;
+    model.device.moves = true;
     send(&mut model, Msg::Device(DeviceMsg::Set(Knob::Speed, speed)));
     if !wanted.is_empty() {
         sounding(&mut model);

@@ -41,7 +41,7 @@ fn a_kept_game_opens_where_it_was_left() {
         let opened = copy.open().expect("the game has just been kept");
         assert_eq!(opened.view_model.scene, t.view_model.scene);
         assert_eq!(opened.draft.choices(), t.draft.choices());
-        assert_eq!(opened.telling.log, t.telling.log);
+        assert_eq!(opened.ticker.log, t.ticker.log);
     }
 }
 

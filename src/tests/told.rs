@@ -30,15 +30,15 @@ fn what_the_last_answer_came_to_lies_there_until_the_next() {
     let mut told = 0;
     at_positions(20..24, 120, |model| {
         let t = table(model);
-        if !t.draft.is_empty() || t.telling.log.len() == t.telling.old || t.keeping.saving {
+        if !t.draft.is_empty() || t.ticker.log.len() == t.ticker.old || t.keeping.saving {
             return;
         }
-        let last = t.telling.log.len() - 1;
+        let last = t.ticker.log.len() - 1;
         for _ in 0..last {
             send(model, Msg::Look(LookMsg::News));
         }
         let t = table(model);
-        assert_eq!(t.telling.news, Some(last), "{}", t.telling.log[last].line.text);
+        assert_eq!(t.ticker.news, Some(last), "{}", t.ticker.log[last].line.text);
         told += 1;
     });
     assert!(told > 20, "{told} answers");
@@ -51,7 +51,7 @@ fn what_has_been_fought_out_is_folded_until_it_is_looked_at() {
     let report = |model: &Model, class: &str| format!("{:?}", crate::view::page(model)).contains(class);
     at_positions(20..44, 200, |model| {
         let t = table(model);
-        if t.telling.fought.is_none() || t.chosen() || t.playback.on() || t.seats.handover.is_some() {
+        if t.ticker.fought.is_none() || t.chosen() || t.playback.on() || t.seats.handover.is_some() {
             gone += usize::from(!report(model, "battle report"));
             return;
         }
@@ -98,14 +98,14 @@ fn dice_are_shown_at_the_question_after_them() {
                 break;
             }
             // What is told on the map goes away again.
-            model.table.as_mut().expect("a game is on the table").telling.news = None;
+            model.table.as_mut().expect("a game is on the table").ticker.news = None;
             let t = table(&model);
             let rolled = |l: &&crate::games::LogLine| match &l.line.show {
                 Some(Show::Dice(dice)) => !dice.iter().all(|die| t.view_model.scene.dice.contains(die)),
                 _ => false,
             };
             let shown: String = crate::view::page(&model).iter().map(|node| node.readable()).collect();
-            for line in t.telling.log[t.telling.old..].iter().filter(rolled) {
+            for line in t.ticker.log[t.ticker.old..].iter().filter(rolled) {
                 assert!(shown.contains(&line.line.text), "{}", line.line.text);
                 gone += 1;
             }
@@ -247,13 +247,13 @@ fn a_tap_on_the_map_takes_the_told_line_away() {
     let (mut model, mut lots, mut told) = (seated(1, 3), Lots(3), 0);
     for _ in 0..200 {
         play_by_taps(&mut model, 1, &mut lots);
-        if table(&model).telling.news.is_none() {
+        if table(&model).ticker.news.is_none() {
             continue;
         }
         send(&mut model, Msg::Look(LookMsg::CloseTip));
-        assert_eq!(table(&model).telling.news, None);
+        assert_eq!(table(&model).ticker.news, None);
         send(&mut model, Msg::Past(PastMsg::Begin));
-        let lies = |model: &Model| model.past.as_ref().and_then(|past| past.table.telling.news);
+        let lies = |model: &Model| model.past.as_ref().and_then(|past| past.table.ticker.news);
         told += usize::from(lies(&model).is_some());
         send(&mut model, Msg::Look(LookMsg::CloseTip));
         assert_eq!(lies(&model), None);

@@ -3,7 +3,8 @@
 
 use crate::games::{Asked, FIELD, FIRST, ROUNDS, Sketch};
 use crate::model::msg::{AnswerMsg, SeatMsg};
-use crate::model::plan::Plan;
+use crate::model::question_panel;
+use crate::model::queued_answers::QueuedAnswers;
 use crate::model::view_model::ViewModel;
 use crate::tests::battles::at_table;
 use crate::tests::*;
@@ -39,8 +40,8 @@ pub(super) struct Lay {
     draft: draft::Draft,
     seats: seats::Seats,
     view_model: Arc<ViewModel>,
-    picks: Vec<series::Pick>,
-    plan: Option<Plan>,
+    picks: Vec<question_panel::Pick>,
+    plan: Option<QueuedAnswers>,
     answers: usize,
 }
 
@@ -69,7 +70,7 @@ impl Lay {
         t.playing.plan.clone_from(&self.plan);
         t.pointing.close();
         t.playing.picks.clone_from(&self.picks);
-        t.playing.leaps.clear();
+        t.playing.gesture_spans.clear();
     }
 }
 

@@ -1,9 +1,9 @@
 //! The second store: IndexedDB. It is written with strict durability, so that it survives a crash of the device.
 
-use crate::browser::browser::window;
-use crate::browser::lacking::Database;
+use crate::browser::missing_apis::Database;
 use crate::browser::objects;
 use crate::browser::store::{Wrote, is_full};
+use crate::browser::window::window;
 use crate::features::saved_games::record::{Verdict, verdict};
 use crate::model::record::Record;
 use js_sys::{Array, Promise};

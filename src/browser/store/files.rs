@@ -1,15 +1,14 @@
 //! Files with kept games, the kind of the browser, and whether it keeps storage persistently.
 
-use crate::browser::browser::{document, window};
 use crate::browser::events::on;
 use crate::browser::handle::App;
-use crate::browser::lacking::navigator;
+use crate::browser::missing_apis::navigator;
+use crate::browser::window::{document, window};
 use crate::model::msg::{BrowserMsg, KeepMsg, Msg};
-use crate::model::slots::Place;
+use crate::model::saved_games::Place;
 use js_sys::{Array, Promise};
 use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::JsFuture;
-use wasm_bindgen_futures::spawn_local;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{File, HtmlInputElement, StorageManager};
 
 /// The longest file that is read, in bytes.
@@ -30,7 +29,7 @@ pub fn download(name: &str, text: &str) {
         link.set_attribute("href", &address).ok()?;
         link.set_attribute("download", name).ok()?;
         link.unchecked_ref::<web_sys::HtmlElement>().click();
-        crate::browser::browser::later(60_000, move || {
+        crate::browser::window::later(60_000, move || {
             web_sys::Url::revoke_object_url(&address).unwrap_or_default();
         });
         Some(())
@@ -81,7 +80,7 @@ pub fn begin(app: App) {
     let home = navigator.standalone().unwrap_or(false) || standing.is_some_and(|m| m.matches());
     let place = Place::of(&agent, home);
     let ahead = -js_sys::Date::new_0().get_timezone_offset() as i32;
-    let now = crate::browser::browser::minutes_now();
+    let now = crate::browser::window::minutes_now();
     app.send(Msg::Keep(KeepMsg::Born(now, ahead, place, false)));
     spawn_local(async move {
         if storage(StorageManager::persisted).await == Some(true) {

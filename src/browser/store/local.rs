@@ -1,7 +1,7 @@
 //! The first store: localStorage. It is written at once.
 
-use crate::browser::browser::window;
 use crate::browser::store::{Wrote, is_full};
+use crate::browser::window::window;
 use crate::features::saved_games::record::{Verdict, verdict};
 use crate::model::record::Record;
 

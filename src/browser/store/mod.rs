@@ -6,9 +6,9 @@ pub mod files;
 mod local;
 pub mod tabs;
 
-use crate::browser::browser::{chance, later, minutes_now};
 use crate::browser::handle::App;
 pub use crate::browser::store::local::{VIEWS, keys, local, opened, opening, suspect};
+use crate::browser::window::{chance, later, minutes_now};
 use crate::features::saved_games::tab_message::TabMessage;
 use crate::model::msg::{KeepMsg, LinkMsg, Msg};
 use crate::model::record::Record;

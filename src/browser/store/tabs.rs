@@ -1,11 +1,11 @@
 //! One game in several tabs. A Web Lock says which tab plays, and a BroadcastChannel tells the others what was written. On plain http there
 //! are no locks: there a tab learns from the stores, or over the channel, that another one has gone on.
 
-use crate::browser::browser::later;
 use crate::browser::handle::App;
-use crate::browser::lacking::{LockOptions, navigator};
+use crate::browser::missing_apis::{LockOptions, navigator};
 use crate::browser::objects;
 use crate::browser::store::{is_named, read_one};
+use crate::browser::window::later;
 use crate::features::saved_games::tab_message::TabMessage;
 use crate::model::msg::{KeepMsg, Msg};
 use js_sys::{Function, Object, Promise};
@@ -13,8 +13,7 @@ use serde::Deserialize;
 use std::cell::{Cell, RefCell};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::JsFuture;
-use wasm_bindgen_futures::spawn_local;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{BroadcastChannel, MessageEvent};
 
 /// The name of the channel, and the prefix of the names of locks.

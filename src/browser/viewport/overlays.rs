@@ -1,11 +1,11 @@
 //! What is placed over the map, or written on it by how near the map is: the fan of a stack, the line of playback, the names of targets.
 
-use crate::browser::browser::document;
 use crate::browser::handle::App;
 use crate::browser::viewport::{
     FAR, NEAR, TINY, VIEWPORT, beyond, camera, farthest, found, in_pane, layout, letters, map_turned, pane, set_class,
     turned, world,
 };
+use crate::browser::window::document;
 use crate::map::hit::FINGER;
 use crate::map::{n, sight, within};
 use wasm_bindgen::JsCast;

@@ -7,11 +7,11 @@ use crate::model::effect::Effect;
 use crate::model::map_move::MapMove;
 use crate::model::orders::Orders;
 use crate::model::passed::Passed;
-use crate::model::plan::Plan;
+use crate::model::queued_answers::QueuedAnswers;
 use crate::model::record::Record;
 use crate::model::seats::Mode;
 use crate::model::settings::Speed;
-use crate::model::{Fought, Leap, Table};
+use crate::model::{Fought, GestureSpan, Table};
 use engine::scene::AskKind;
 use engine::{Choice, Side};
 
@@ -113,7 +113,7 @@ pub fn say_at_once(table: &mut Table, choices: &[Choice]) -> Vec<Effect> {
     }
     let to = table.game.answers().len() + table.draft.choices().len();
     let effects = say(table, false);
-    table.playing.leaps.push(Leap { from, to });
+    table.playing.gesture_spans.push(GestureSpan { from, to });
     effects
 }
 
@@ -121,7 +121,7 @@ pub fn say_at_once(table: &mut Table, choices: &[Choice]) -> Vec<Effect> {
 pub fn say(table: &mut Table, ends: bool) -> Vec<Effect> {
     let side = table.draft.sketch.asked().map(|a| a.to);
     let here = table.game.answers().len();
-    table.playing.leaps.retain(|leap| leap.to <= here);
+    table.playing.gesture_spans.retain(|leap| leap.to <= here);
     table.playing.said = Some(here);
     let mut choices = table.draft.choices();
     let beyond = core::mem::take(&mut table.draft.beyond);
@@ -130,7 +130,7 @@ pub fn say(table: &mut Table, ends: bool) -> Vec<Effect> {
     let own = choices.len();
     // An action is taken back as a whole.
     if table.draft.acts() {
-        table.playing.leaps.push(Leap {
+        table.playing.gesture_spans.push(GestureSpan {
             from: here,
             to: here + own,
         });
@@ -142,7 +142,7 @@ pub fn say(table: &mut Table, ends: bool) -> Vec<Effect> {
     }
     // What the other side answers leaves the plan as it is.
     if table.playing.plan.as_ref().is_none_or(|plan| side == Some(plan.side)) {
-        table.playing.plan = side.filter(|_| !beyond.is_empty()).map(|side| Plan {
+        table.playing.plan = side.filter(|_| !beyond.is_empty()).map(|side| QueuedAnswers {
             answers: beyond,
             side,
             chance,
@@ -254,7 +254,7 @@ fn wanted(table: &Table) -> Option<MapMove> {
 
 /// Brings into sight where something has just happened, if that is not played: the question that follows may be about no place.
 fn where_it_happened(table: &Table) -> Option<MapMove> {
-    let since = &table.telling.log[table.telling.old..];
+    let since = &table.ticker.log[table.ticker.old..];
     let told = since.iter().rev().find_map(|l| l.line.spaces.last());
     let at = *told.filter(|_| table.playback.pace == Speed::Off)?;
     Some(MapMove::Space(at))
@@ -274,8 +274,8 @@ pub fn said(table: &mut Table) -> Vec<Effect> {
     table.seats.reacting = false;
     table.playing.picks.clear();
     table.pointing.close();
-    table.telling.old = table.telling.log.len();
-    table.telling.unfolded = false;
+    table.ticker.old = table.ticker.log.len();
+    table.ticker.unfolded = false;
     let before = table.view_model.clone();
     if edge {
         table.seats.open = None;
@@ -283,10 +283,10 @@ pub fn said(table: &mut Table) -> Vec<Effect> {
     let asked = table.draft.sketch.asked().filter(|_| table.game.over().is_none());
     table.seats.turn_to(asked.as_ref(), &table.draft.sketch);
     table.read_log();
-    table.telling.old = table.telling.old.min(table.telling.log.len());
+    table.ticker.old = table.ticker.old.min(table.ticker.log.len());
     table.refresh();
-    let since = &table.telling.log[table.telling.old..];
-    table.telling.fought = Fought::of(&before.scene, since).filter(|_| table.view_model.scene.facts.is_empty());
+    let since = &table.ticker.log[table.ticker.old..];
+    table.ticker.fought = Fought::of(&before.scene, since).filter(|_| table.view_model.scene.facts.is_empty());
     keep(table)
 }
 
@@ -309,9 +309,9 @@ fn keep(table: &mut Table) -> Vec<Effect> {
     let mut effects: Vec<Effect> = record.into_iter().collect();
     let to = wanted(table).or_else(|| where_it_happened(table));
     effects.push(Effect::Map(to.unwrap_or(MapMove::Back)));
-    table.telling.news = None;
+    table.ticker.news = None;
     if table.playback.pace == Speed::Off {
-        effects.extend(ticker::tell_from(table, table.telling.old));
+        effects.extend(ticker::tell_from(table, table.ticker.old));
     }
     effects
 }

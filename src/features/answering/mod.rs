@@ -17,8 +17,8 @@ pub mod view_model;
 use crate::features::reactions;
 use crate::model::effect::Effect;
 use crate::model::msg::AnswerMsg;
-use crate::model::series::answers;
-use crate::model::{Sheet, Table, Tip, draft, seats, series};
+use crate::model::question_panel::answers;
+use crate::model::{Sheet, Table, Tip, draft, question_panel, seats};
 use engine::scene::AskKind;
 use engine::{Choice, Side};
 
@@ -57,7 +57,7 @@ pub fn update(table: &mut Table, sheets: &mut Vec<Sheet>, msg: AnswerMsg) -> Vec
             table.pointing.tip = button.and_then(|b| Some(Tip::of(b.label.clone(), b.refused?, None)));
         }
         AnswerMsg::Pick(row, choice) => {
-            series::pick(&mut table.playing.picks, &table.view_model.rows, row, choice);
+            question_panel::pick(&mut table.playing.picks, &table.view_model.rows, row, choice);
             table.refresh();
         }
         AnswerMsg::Agree => return agree(table),
@@ -137,7 +137,7 @@ fn prefer_to_try(table: &mut Table) {
     let nothing = row.asked.decline();
     let tries = row.asked.answers.iter().map(|a| a.choice).find(|c| Some(*c) != nothing);
     if let Some(choice) = tries.filter(|_| nothing == Some(row.chosen)) {
-        series::pick(&mut table.playing.picks, rows, 0, choice);
+        question_panel::pick(&mut table.playing.picks, rows, 0, choice);
         table.refresh();
     }
 }

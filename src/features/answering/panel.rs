@@ -6,8 +6,8 @@ use crate::features::{battle_cards, log, odds};
 use crate::games::{DUELS, LogLine};
 use crate::model::learn::Topic;
 use crate::model::msg::{AnswerMsg, HelpMsg, LookMsg, Msg};
-use crate::model::series::{Row, all_declined, place};
-use crate::model::{Table, story};
+use crate::model::question_panel::{Row, all_declined, place};
+use crate::model::{Table, log_index};
 use crate::tree::{Element, button, el};
 use crate::widgets::basic::{main, quiet, rule};
 use crate::widgets::dice::die;
@@ -139,7 +139,7 @@ pub fn battle(table: &Table) -> Option<Element> {
     let scene = &table.view_model.scene;
     let playing = table.playback.on();
     let heads = board::of(scene, BoardKind::is_fight);
-    match &table.telling.fought {
+    match &table.ticker.fought {
         _ if !scene.facts.is_empty() || !scene.dice.is_empty() || !heads.is_empty() => {
             let heads = heads
                 .into_iter()
@@ -157,7 +157,7 @@ pub fn battle(table: &Table) -> Option<Element> {
         // What has been fought out lies there until the next thing is chosen.
         _ if table.chosen() && !table.draft.again => None,
         Some(fought) => {
-            let fresh = table.telling.log.get(table.telling.old..).unwrap_or_default();
+            let fresh = table.ticker.log.get(table.ticker.old..).unwrap_or_default();
             let ends = |l: &&LogLine| matches!(l.line.tells, Tells::Won | Tells::Falls);
             let came = fresh.iter().rfind(ends).or(fresh.last());
             let head = vec![report(table, &fought.title, came)];
@@ -170,7 +170,7 @@ pub fn battle(table: &Table) -> Option<Element> {
 
 /// The class of a report. On a small or low screen it is one line until it is unfolded, so that the question has the room.
 fn report_class(table: &Table) -> &'static str {
-    if table.telling.unfolded {
+    if table.ticker.unfolded {
         "battle report"
     } else {
         "battle report folded"
@@ -179,7 +179,7 @@ fn report_class(table: &Table) -> &'static str {
 
 /// The heading of what has come to its end, with the line that says it and the way to put it away.
 fn report(table: &Table, title: &str, came: Option<&LogLine>) -> Element {
-    let unfolded = table.telling.unfolded;
+    let unfolded = table.ticker.unfolded;
     let fold = quiet(if unfolded { "Less" } else { "More" }, Msg::Look(LookMsg::UnfoldReport))
         .class("quiet fold")
         .attr("aria-expanded", if unfolded { "true" } else { "false" });
@@ -231,13 +231,13 @@ fn meaning(dice: &[DieShown]) -> Option<Element> {
 
 /// What has come at the beginning of the turn, until its first card is chosen.
 fn arrived(table: &Table) -> Option<Element> {
-    let turn = table.telling.log.iter().rposition(|l| l.line.tells == Tells::Turn)?;
-    let (first, since) = table.telling.log[turn..].split_first()?;
+    let turn = table.ticker.log.iter().rposition(|l| l.line.tells == Tells::Turn)?;
+    let (first, since) = table.ticker.log[turn..].split_first()?;
     let came = since.iter().position(|l| l.depth == 0)?;
     let (came, dealt) = since.split_at(came);
     // A card that is played is told with what it does.
-    let over = table.telling.old == table.telling.log.len() || came.is_empty() || dealt.iter().any(|l| l.depth > 0);
-    let lines = story::grouped(came, 0..came.len());
+    let over = table.ticker.old == table.ticker.log.len() || came.is_empty() || dealt.iter().any(|l| l.depth > 0);
+    let lines = log_index::grouped(came, 0..came.len());
     let lines = lines
         .into_iter()
         .map(|(at, times)| log::view::repeated(table, None, &came[at], times).class("depth-0"));
@@ -246,7 +246,7 @@ fn arrived(table: &Table) -> Option<Element> {
 
 /// The lines of the log with the dice that have fallen since the last answer.
 pub fn fresh_dice(table: &Table) -> Vec<&LogLine> {
-    let fresh = table.telling.log.get(table.telling.old..).unwrap_or_default().iter();
+    let fresh = table.ticker.log.get(table.ticker.old..).unwrap_or_default().iter();
     fresh.filter(|l| matches!(l.line.show, Some(Show::Dice(_)))).collect()
 }
 
@@ -262,8 +262,8 @@ fn fallen(table: &Table) -> Option<Element> {
     };
     let rounds = DUELS && scene.duel.as_ref().is_some_and(|duel| duel.round > 0);
     let told: Vec<&LogLine> = if rounds {
-        let log = &table.telling.log;
-        let fight = log.len().checked_sub(1).and_then(|last| story::fight(log, last))?;
+        let log = &table.ticker.log;
+        let fight = log.len().checked_sub(1).and_then(|last| log_index::fight(log, last))?;
         log[fight].iter().rev().take(OF_A_ROUND).rev().collect()
     } else {
         fresh_dice(table).into_iter().filter(|l| !lies(l)).collect()
@@ -277,7 +277,7 @@ fn fallen(table: &Table) -> Option<Element> {
 
 /// The dice that have fallen since the last answer, each with its line, and what came of them.
 fn news(table: &Table) -> Option<Element> {
-    let fresh = table.telling.log.get(table.telling.old..)?;
+    let fresh = table.ticker.log.get(table.ticker.old..)?;
     let first = fresh.iter().position(|l| matches!(l.line.show, Some(Show::Dice(_))))?;
     let depth = fresh[first].depth;
     let came = fresh[first..].iter().take_while(|l| l.depth >= depth);

@@ -8,7 +8,7 @@ use crate::model::orders::Orders;
 use crate::model::playback::Playback;
 use crate::model::seats::{Mode, Seats};
 use crate::model::view_model::ViewModel;
-use crate::model::{Keeping, Playing, Pointing, Table, Telling, Watching, Weighing};
+use crate::model::{Keeping, Playing, Pointing, Table, Ticker, Watching, Weighing};
 use std::sync::Arc;
 
 impl Table {
@@ -38,17 +38,17 @@ impl Table {
             lesson: None,
             playing: Playing::default(),
             pointing: Pointing::default(),
-            telling: Telling::default(),
+            ticker: Ticker::default(),
             playback: Playback::default(),
             weighing: Weighing::default(),
             watching: Watching::default(),
             keeping: Keeping::default(),
         };
         table.read_log();
-        table.telling.old = table.telling.log.len();
+        table.ticker.old = table.ticker.log.len();
         if table.view_model.outcome.is_some() {
-            table.telling.end = true;
-            table.telling.scores = table.game.scores();
+            table.ticker.end = true;
+            table.ticker.scores = table.game.scores();
         }
         table
     }

@@ -6,7 +6,7 @@ use crate::features::{odds, reactions};
 use crate::games::{ACTS, Sketch};
 use crate::model::effect::Effect;
 use crate::model::uses::Uses;
-use crate::model::{Fan, Sheet, Table, Target, Tip, series};
+use crate::model::{Fan, Sheet, Table, Target, Tip, question_panel};
 use engine::scene::AskKind;
 use engine::text::capital;
 use engine::{CardId, Choice, Refusal, Rule, SpaceId, UnitId};
@@ -152,7 +152,7 @@ fn general(table: &mut Table, sheets: &mut Vec<Sheet>, unit: UnitId) -> Vec<Effe
 
 /// Chooses a general in his row of the panel.
 fn pick(table: &mut Table, row: usize, unit: UnitId) {
-    series::pick(
+    question_panel::pick(
         &mut table.playing.picks,
         &table.view_model.rows,
         row,

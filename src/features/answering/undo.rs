@@ -108,8 +108,8 @@ pub fn redo(table: &mut Table) -> Vec<Effect> {
 fn leaping(table: &Table) -> bool {
     let answers = table.game.answers();
     let here = answers.len();
-    let mut leaps = table.playing.leaps.iter();
+    let mut gesture_spans = table.playing.gesture_spans.iter();
     let chosen = &answers[table.game.begun(here)..];
     chosen.iter().any(|choice| matches!(choice, Choice::Card(_)))
-        || leaps.any(|leap| (leap.from + 1..leap.to).contains(&here))
+        || gesture_spans.any(|leap| (leap.from + 1..leap.to).contains(&here))
 }

@@ -8,7 +8,7 @@ use crate::games::LogLine;
 use crate::map;
 use crate::model::msg::{AnswerMsg, GameMsg, LinkMsg, LookMsg, Msg, PastMsg};
 use crate::model::screen::Screen;
-use crate::model::{Model, Sheet, Table, story};
+use crate::model::{Model, Sheet, Table, log_index};
 use crate::tree::{Element, On, button, el};
 use crate::widgets::basic::{main, pieces, quiet, rule, side};
 use crate::widgets::sheet::Content;
@@ -21,11 +21,11 @@ const DECISIVE: usize = 5;
 
 /// What happened in the turn that ended at this line of the log: control, losses, battles, points, and what was shuffled.
 pub fn summary(table: &Table, at: usize) -> Content {
-    let turns = story::turns(&table.telling.log);
+    let turns = log_index::turns(&table.ticker.log);
     let ended = turns.iter().position(|turn| turn.contains(&at)).unwrap_or(0);
     let ended = ended.saturating_sub(1);
     let turn = turns[ended].clone();
-    let lines = &table.telling.log[turn.clone()];
+    let lines = &table.ticker.log[turn.clone()];
     let mut body = Vec::new();
     // The scene shows who holds what now: it belongs to the summary until that changes.
     let changes = |line: &LogLine| {
@@ -34,7 +34,7 @@ pub fn summary(table: &Table, at: usize) -> Content {
             Tells::Control | Tells::Region | Tells::Points | Tells::Income
         )
     };
-    if !table.telling.log.get(at..).unwrap_or_default().iter().any(changes) {
+    if !table.ticker.log.get(at..).unwrap_or_default().iter().any(changes) {
         body.push(tally(table.view_model.scene.score));
         body.extend(board::regions(&table.view_model.scene));
     }
@@ -44,8 +44,8 @@ pub fn summary(table: &Table, at: usize) -> Content {
         }
         let told: Vec<Element> = turn
             .clone()
-            .filter(|at| chapter.of.contains(&table.telling.log[*at].line.tells))
-            .map(|at| log::view::line(table, Some(at), &table.telling.log[at]).class("depth-0"))
+            .filter(|at| chapter.of.contains(&table.ticker.log[*at].line.tells))
+            .map(|at| log::view::line(table, Some(at), &table.ticker.log[at]).class("depth-0"))
             .collect();
         let section = el("section").with(el("h3").text(chapter.title));
         if told.is_empty() {
@@ -65,14 +65,16 @@ pub fn summary(table: &Table, at: usize) -> Content {
 
 /// The title of the summary: which turn is over.
 fn over(table: &Table, at: usize) -> String {
-    let turns = story::turns(&table.telling.log);
+    let turns = log_index::turns(&table.ticker.log);
     let ended = turns.iter().rfind(|turn| turn.start < at);
-    ended.map_or_else(String::new, |turn| story::turn_name(&table.telling.log, turn.clone())) + " is over"
+    ended.map_or_else(String::new, |turn| {
+        log_index::turn_name(&table.ticker.log, turn.clone())
+    }) + " is over"
 }
 
 /// What each side has lost in these lines.
 fn losses(table: &Table, title: &'static str, lines: &[LogLine]) -> Element {
-    let lost = story::lost(lines);
+    let lost = log_index::lost(lines);
     let one = |of: Side| {
         el("p.lost")
             .with(side(Some(of)))
@@ -127,7 +129,7 @@ pub fn holdings(table: &Table) -> Content {
 /// Who won and how it came to that.
 pub fn end(model: &Model, table: &Table) -> Option<Content> {
     let over = table.view_model.outcome.as_ref()?;
-    let rows = table.telling.scores.iter().map(|(turn, score)| {
+    let rows = table.ticker.scores.iter().map(|(turn, score)| {
         el("tr")
             .with(el("th").attr("scope", "row").text(turn))
             .with(el("td").text(score.rome.to_string()))
@@ -147,13 +149,13 @@ pub fn end(model: &Model, table: &Table) -> Option<Content> {
     body.extend(counted(table));
     body.extend(board::regions(&table.view_model.scene));
     body.push(el("h3").text("The way there"));
-    body.extend(line(&table.telling.scores));
+    body.extend(line(&table.ticker.scores));
     body.push(
         el("table.way")
             .with(el("thead").with(el("tr").all(head)))
             .with(el("tbody").all(rows)),
     );
-    let decisive = story::decisive(&table.telling.log, DECISIVE);
+    let decisive = log_index::decisive(&table.ticker.log, DECISIVE);
     if !decisive.is_empty() {
         body.push(el("h3").text("What decided it"));
         body.push(el("ul.menu").all(decisive.into_iter().map(|f| swing(table, f))));
@@ -204,8 +206,8 @@ fn counted(table: &Table) -> Option<Element> {
 
 /// A battle that decided: a tap leads to its moment.
 fn swing(table: &Table, fight: Range<usize>) -> Element {
-    let lines = &table.telling.log[fight.clone()];
-    let lost = story::lost(lines);
+    let lines = &table.ticker.log[fight.clone()];
+    let lost = log_index::lost(lines);
     let end = lines
         .iter()
         .rfind(|l| matches!(l.line.tells, Tells::Won | Tells::Falls))

@@ -21,7 +21,7 @@ const DOORS: [(&str, &str, usize); 3] = [
 /// The Home screen.
 pub fn home(model: &Model) -> Element {
     // What one goes on with: the latest game that can be opened and is not over, else the latest.
-    let mut whole = model.slots.kept.iter().filter(|r| r.damage.is_none());
+    let mut whole = model.saved_games.kept.iter().filter(|r| r.damage.is_none());
     let last = whole.clone().find(|r| !r.over).or_else(|| whole.next());
     let warning = model
         .abilities

@@ -5,9 +5,9 @@ pub mod view;
 use crate::features::setup;
 use crate::games::here;
 use crate::model::effect::Effect;
-pub use crate::model::install::script::{Back, Deed, Program, Report};
-use crate::model::install::{Anywhere, Offline};
-use crate::model::msg::{AnywhereMsg, Field, GameMsg};
+pub use crate::model::install::script::{Back, InstallEffect, Program, Report};
+use crate::model::install::{Install, Offline};
+use crate::model::msg::{Field, GameMsg, InstallMsg};
 use crate::model::screen::Screen;
 use crate::model::{Form, Model};
 
@@ -16,7 +16,7 @@ pub fn of_other_program(model: &Model, id: u32) -> Option<Vec<Effect>> {
     let record = crate::features::saved_games::find(model, id)?;
     let elsewhere = here(record.kind) == Some(false);
     elsewhere.then(|| {
-        vec![Effect::Anywhere(Deed::program(
+        vec![Effect::Install(InstallEffect::program(
             record.kind.into(),
             Program::Game { id },
         ))]
@@ -24,35 +24,35 @@ pub fn of_other_program(model: &Model, id: u32) -> Option<Vec<Effect>> {
 }
 
 /// Lets something happen.
-pub fn update(model: &mut Model, msg: AnywhereMsg) -> Vec<Effect> {
-    let state = &mut model.anywhere;
+pub fn update(model: &mut Model, msg: InstallMsg) -> Vec<Effect> {
+    let state = &mut model.install;
     match msg {
-        AnywhereMsg::Report(report) => {
+        InstallMsg::Report(report) => {
             hear(state, report);
             Vec::new()
         }
-        AnywhereMsg::Linked => {
+        InstallMsg::Linked => {
             state.linked = true;
             Vec::new()
         }
-        AnywhereMsg::Back(Back::Setup(form)) => set_up(model, &form),
-        AnywhereMsg::Back(back) => {
+        InstallMsg::Back(Back::Setup(form)) => set_up(model, &form),
+        InstallMsg::Back(back) => {
             state.back = Some(back);
             Vec::new()
         }
-        AnywhereMsg::Take => {
+        InstallMsg::Take => {
             state.taken = true;
             Vec::new()
         }
-        AnywhereMsg::Seek => {
+        InstallMsg::Seek => {
             state.word = "Looking…";
-            vec![Effect::Anywhere(Deed::Seek)]
+            vec![Effect::Install(InstallEffect::Seek)]
         }
-        AnywhereMsg::Install => vec![Effect::Anywhere(Deed::Install)],
+        InstallMsg::Install => vec![Effect::Install(InstallEffect::Install)],
     }
 }
 
-fn hear(state: &mut Anywhere, report: Report) {
+fn hear(state: &mut Install, report: Report) {
     match report {
         Report::Ready => state.offline = Offline::Ready,
         Report::Insecure => state.offline = Offline::Insecure,
@@ -80,14 +80,14 @@ fn set_up(model: &mut Model, form: &str) -> Vec<Effect> {
 /// been read.
 pub fn due(model: &mut Model) -> Vec<Effect> {
     let writing = model.table.as_ref().is_some_and(|t| t.keeping.saving);
-    if model.anywhere.taken && !writing {
-        model.anywhere.taken = false;
-        return vec![Effect::Anywhere(Deed::Take { to: lies_open(model) })];
+    if model.install.taken && !writing {
+        model.install.taken = false;
+        return vec![Effect::Install(InstallEffect::Take { to: lies_open(model) })];
     }
-    if !model.slots.ready {
+    if !model.saved_games.ready {
         return Vec::new();
     }
-    match model.anywhere.back.take() {
+    match model.install.back.take() {
         Some(Back::Game(id)) => setup::resume(model, id),
         Some(Back::Setup(form)) => set_up(model, &form),
         Some(Back::Lesson(chance)) => setup::update(model, GameMsg::Learn(model.form.game, spread(chance))),
@@ -114,7 +114,7 @@ fn lies_open(model: &Model) -> Program {
 
 /// Whether nothing is drawn yet: the game that lay open, or that of a link, is the first picture, as soon as the stores have been read.
 pub fn comes_first(model: &Model) -> bool {
-    !model.slots.ready && (model.anywhere.back.is_some() || model.anywhere.linked)
+    !model.saved_games.ready && (model.install.back.is_some() || model.install.linked)
 }
 
 #[cfg(test)]
@@ -128,9 +128,9 @@ mod tests {
     use crate::model::screen::Screen;
     use crate::update::update as happen;
 
-    fn happens(model: &mut Model, msg: AnywhereMsg) {
+    fn happens(model: &mut Model, msg: InstallMsg) {
         let said = format!("{msg:?}");
-        let effects = happen(model, Msg::Device(DeviceMsg::Anywhere(msg)));
+        let effects = happen(model, Msg::Device(DeviceMsg::Install(msg)));
         assert!(effects.is_empty(), "{said}: {effects:?}");
     }
 
@@ -153,14 +153,14 @@ mod tests {
     #[test]
     fn a_new_version_waits_until_the_answer_is_written() {
         let (mut model, effects) = at_the_table();
-        happens(&mut model, AnywhereMsg::Report(Report::Newer));
-        assert!(model.anywhere.newer);
+        happens(&mut model, InstallMsg::Report(Report::Newer));
+        assert!(model.install.newer);
         model.table.as_mut().unwrap().keeping.saving = true;
-        assert!(happen(&mut model, Msg::Device(DeviceMsg::Anywhere(AnywhereMsg::Take))).is_empty());
+        assert!(happen(&mut model, Msg::Device(DeviceMsg::Install(InstallMsg::Take))).is_empty());
         let id = model.table.as_ref().unwrap().id;
         let written = happen(&mut model, Msg::Keep(KeepMsg::Saved(record(&effects), true, true)));
         assert!(
-            written.contains(&Effect::Anywhere(Deed::Take {
+            written.contains(&Effect::Install(InstallEffect::Take {
                 to: Program::Game { id }
             })),
             "{written:?}"
@@ -180,17 +180,17 @@ mod tests {
             !comes_first(&model),
             "Home is the first picture of a page that opens nothing"
         );
-        happens(&mut model, AnywhereMsg::Back(Back::Game(record.id)));
+        happens(&mut model, InstallMsg::Back(Back::Game(record.id)));
         assert!(model.screen == Screen::Home && comes_first(&model));
         happen(&mut model, Msg::Keep(KeepMsg::Loaded(vec![record])));
         assert!(model.screen == Screen::Table && !comes_first(&model));
         let mut linked = Model::default();
-        happens(&mut linked, AnywhereMsg::Linked);
+        happens(&mut linked, InstallMsg::Linked);
         assert!(comes_first(&linked));
         happen(&mut linked, Msg::Keep(KeepMsg::Loaded(Vec::new())));
         assert!(!comes_first(&linked), "the link is opened by now, or refused");
         let mut other = Model::default();
-        happens(&mut other, AnywhereMsg::Back(Back::Game(77)));
+        happens(&mut other, InstallMsg::Back(Back::Game(77)));
         happen(&mut other, Msg::Keep(KeepMsg::Loaded(Vec::new())));
         let home = other.screen == Screen::Home && !comes_first(&other);
         assert!(home, "what is not there is not opened");
@@ -229,9 +229,9 @@ mod tests {
         ] {
             happen(&mut model, Msg::Game(GameMsg::Form(field)));
         }
-        let taken = happen(&mut model, Msg::Device(DeviceMsg::Anywhere(AnywhereMsg::Take)));
+        let taken = happen(&mut model, Msg::Device(DeviceMsg::Install(InstallMsg::Take)));
         let form = taken.iter().find_map(|effect| match effect {
-            Effect::Anywhere(Deed::Take {
+            Effect::Install(InstallEffect::Take {
                 to: Program::Setup { form },
             }) => Some(form),
             _ => None,
@@ -246,7 +246,7 @@ mod tests {
 
     fn come_back(model: &mut Model, text: &str) {
         let back = Back::from_text(text).expect("a form to come back to");
-        happen(model, Msg::Device(DeviceMsg::Anywhere(AnywhereMsg::Back(back))));
+        happen(model, Msg::Device(DeviceMsg::Install(InstallMsg::Back(back))));
     }
 
     #[test]

@@ -257,7 +257,7 @@ fn free(lesson: &Lesson, asked: &Asked) -> Advice {
 
 /// What a page says, with the last line of the log for each that it speaks of, in the order of the log.
 fn of(page: &LessonPage, table: &Table) -> Advice {
-    let last = |words: &String| table.telling.log.iter().rposition(|l| l.line.text.contains(words));
+    let last = |words: &String| table.ticker.log.iter().rposition(|l| l.line.text.contains(words));
     let mut lines: Vec<usize> = page.log.iter().filter_map(last).collect();
     lines.sort_unstable();
     Advice {

@@ -18,7 +18,7 @@ pub fn with(advice: Option<&Advice>, table: &Table, mut prompt: Element) -> Elem
 }
 
 fn words(advice: &Advice, table: &Table) -> Element {
-    let lines = advice.lines.iter().filter_map(|at| table.telling.log.get(*at));
+    let lines = advice.lines.iter().filter_map(|at| table.ticker.log.get(*at));
     let lines = el("ol.log-all.onward.quoted").all(lines.map(|line| log::view::line(table, None, line)));
     let lines = Some(lines).filter(|_| !advice.lines.is_empty());
     let on = advice

@@ -43,11 +43,11 @@ pub(super) fn came(model: &mut Model, game: AnyGame) -> Vec<Effect> {
     model
         .notice
         .say(format!("The game has gone on by {}.", answers(new.len() - common)));
-    let (mode, sequence, old, id) = (mine.seats.mode, mine.keeping.sequence, mine.telling.log.len(), mine.id);
+    let (mode, sequence, old, id) = (mine.seats.mode, mine.keeping.sequence, mine.ticker.log.len(), mine.id);
     let mut table = opened(game, mode, id);
     table.keeping.slot = mine.keeping.slot.clone();
     table.keeping.sequence = sequence + 1;
-    table.telling.old = old.min(table.telling.log.len());
+    table.ticker.old = old.min(table.ticker.log.len());
     let record = Record::of(&table);
     let before = mine.view_model.clone();
     table.playback = playback::retrace(mine, &new[common..], model.pace());
@@ -72,7 +72,7 @@ fn common(a: &AnyGame, b: &AnyGame) -> usize {
 fn nearest(model: &Model, game: &AnyGame) -> Option<Table> {
     let id = game.envelope().id;
     let kin = |r: &&Record| games::id_of(&r.game) == Some(id);
-    let tables = model.slots.kept.iter().filter(kin).filter_map(|r| r.open().ok());
+    let tables = model.saved_games.kept.iter().filter(kin).filter_map(|r| r.open().ok());
     let mut best: Option<((bool, usize), Table)> = None;
     for table in tables {
         let common = common(&table.game, game);
@@ -92,7 +92,7 @@ fn opened(game: AnyGame, mode: Mode, slot: u32) -> Table {
     let asked = table.draft.sketch.asked().filter(|_| table.game.over().is_none());
     table.seats.turn_to(asked.as_ref(), &table.draft.sketch);
     table.read_log();
-    table.telling.old = table.telling.log.len();
+    table.ticker.old = table.ticker.log.len();
     table.refresh();
     table
 }

@@ -11,8 +11,8 @@ use crate::features::{replay, saved_games};
 use crate::games;
 use crate::games::{AnyGame, Coming};
 use crate::model::effect::Effect;
-use crate::model::install::script::{Deed, Program};
-use crate::model::linking::{Carry, Reading, Shared};
+use crate::model::install::script::{InstallEffect, Program};
+use crate::model::linking::{LinkEffect, Reading, Shared};
 use crate::model::msg::{KeepMsg, LinkMsg, Msg};
 use crate::model::record::Record;
 use crate::model::seats::Mode;
@@ -74,16 +74,16 @@ pub fn update(model: &mut Model, msg: LinkMsg) -> Vec<Effect> {
                 model.sheets.push(Sheet::Sharing(Shared::Position(link)));
             }
         }
-        LinkMsg::Code(address) => return carry(Carry::Measure(address)),
+        LinkMsg::Code(address) => return carry(LinkEffect::Measure(address)),
         LinkMsg::Room(address, room) => {
             let modules = crate::map::qr::Code::of(&address).map(|code| code.size as u32 + 8);
             let scale = modules.map(|modules| room / modules).filter(|scale| *scale >= 4);
             model.sheets.push(Sheet::Sharing(Shared::Code(address, scale)));
             return vec![Effect::Focus];
         }
-        LinkMsg::Clipboard => return carry(Carry::Clipboard),
+        LinkMsg::Clipboard => return carry(LinkEffect::Clipboard),
         LinkMsg::Moment(id, answers) => {
-            let record = model.slots.kept.iter().find(|r| r.id == id);
+            let record = model.saved_games.kept.iter().find(|r| r.id == id);
             let game = record
                 .and_then(|r| r.open().ok())
                 .map(|table| table.game.moment(answers));
@@ -124,7 +124,7 @@ pub fn after(model: &mut Model, mut effects: Vec<Effect>) -> Vec<Effect> {
                 effects.push(Effect::Save(Record::of(table)));
             }
             if *known != before {
-                effects.push(Effect::Sharing(Carry::Remember(id, known.clone())));
+                effects.push(Effect::Sharing(LinkEffect::Remember(id, known.clone())));
             }
         }
         Mode::Together | Mode::Alone | Mode::Link(_) | Mode::Watch | Mode::Lesson(_) | Mode::Against(..) => {}
@@ -149,7 +149,7 @@ fn replayed(table: &mut Table, at: usize) {
         known.insert(place, at as u32);
         table.put_orders();
         table.read_log();
-        table.telling.old = table.telling.old.min(table.telling.log.len());
+        table.ticker.old = table.ticker.old.min(table.ticker.log.len());
     }
 }
 
@@ -189,7 +189,7 @@ fn open(model: &mut Model, text: &str) -> Vec<Effect> {
             return refuse(model, code::LinkError::Damaged.to_string());
         }
         let link = replay::with_moment(&link, wanted);
-        return vec![Effect::Anywhere(Deed::program(game, Program::Link { link }))];
+        return vec![Effect::Install(InstallEffect::program(game, Program::Link { link }))];
     }
     if let Some(position) = AnyGame::of_position(text) {
         match position {
@@ -222,7 +222,7 @@ fn read_on(model: &mut Model, reading: Reading) -> Vec<Effect> {
         Ok(ControlFlow::Break(game)) => came(model, game),
         Ok(ControlFlow::Continue(coming)) => {
             model.linking.reading = Some(Reading { coming, ..reading });
-            vec![Effect::Sharing(Carry::Slice)]
+            vec![Effect::Sharing(LinkEffect::Slice)]
         }
         Err(why) => refuse(model, why),
     }

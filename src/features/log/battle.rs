@@ -3,7 +3,7 @@
 use crate::features::log::view::line;
 use crate::games::LogLine;
 use crate::model::msg::{LookMsg, Msg, PastMsg};
-use crate::model::{Model, Table, story};
+use crate::model::{Model, Table, log_index};
 use crate::tree::el;
 use crate::widgets::basic::{main, pieces, quiet, rule, side};
 use crate::widgets::sheet::Content;
@@ -13,7 +13,7 @@ use engine::scene::{Show, Tells};
 /// The battle that a line of the log belongs to.
 pub fn sheet(model: &Model, table: &Table, at: usize) -> Option<Content> {
     let log = model.story();
-    let fight = story::fight(log, at)?;
+    let fight = log_index::fight(log, at)?;
     let lines = &log[fight.clone()];
     let dice = |l: &LogLine| matches!(l.line.show, Some(Show::Dice(_)));
     let siege = lines[0].line.tells == Tells::Attempt;
@@ -27,7 +27,7 @@ pub fn sheet(model: &Model, table: &Table, at: usize) -> Option<Content> {
                 .with(el("ol.log-all.onward").all(told))
         })
     };
-    let lost = story::lost(lines);
+    let lost = log_index::lost(lines);
     let loss = |of: Side| {
         el("p")
             .with(side(Some(of)))
@@ -66,7 +66,7 @@ pub fn sheet(model: &Model, table: &Table, at: usize) -> Option<Content> {
             .find(|s| lines[0].line.spaces.first() == Some(&s.id));
         format!("Siege of {}", begins.map_or("a city", |s| s.name))
     } else {
-        story::head(&lines[0].line.text).to_string()
+        log_index::head(&lines[0].line.text).to_string()
     };
     Some(Content::new(head, body))
 }

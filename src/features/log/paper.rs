@@ -1,7 +1,7 @@
 //! Printing. The position is the table itself, laid out by CSS; the log follows as plain text. A hand is never printed.
 
 use crate::model::msg::{Msg, PastMsg};
-use crate::model::{Model, story};
+use crate::model::{Model, log_index};
 use crate::tree::{Element, el};
 use crate::widgets::basic::main;
 use crate::widgets::sheet::Content;
@@ -26,7 +26,7 @@ pub fn log(model: &Model) -> Option<Element> {
         Some(_) => model.story(),
         None => {
             public = table.game.log(Viewer::Public, &table.seats.orders.given);
-            let told = model.past.as_ref().map_or(public.len(), |p| p.table.telling.log.len());
+            let told = model.past.as_ref().map_or(public.len(), |p| p.table.ticker.log.len());
             &public[..told.min(public.len())]
         }
     };
@@ -34,6 +34,6 @@ pub fn log(model: &Model) -> Option<Element> {
         el("section.paper")
             .attr("aria-hidden", "true")
             .with(el("h2").text("Log"))
-            .with(el("pre").text(story::text(log))),
+            .with(el("pre").text(log_index::text(log))),
     )
 }

@@ -3,9 +3,9 @@
 use crate::features::playback::lines_shown;
 use crate::features::replay;
 use crate::games::LogLine;
+use crate::model::log_index::{Kind, PAGE};
 use crate::model::msg::{LookMsg, Msg, PastMsg};
-use crate::model::story::{Kind, PAGE};
-use crate::model::{Model, Sheet, Table, story};
+use crate::model::{Model, Sheet, Table, log_index};
 use crate::tree::{Element, On, button, el};
 use crate::widgets::basic::{icon, quiet, rule, side};
 use crate::widgets::dice::{die, face};
@@ -25,9 +25,9 @@ pub fn log(table: &Table, extent: Extent) -> Element {
     }
     // More lines are read than are shown, because equal ones are shown as one.
     let end = lines_shown(table);
-    let last = story::grouped(&table.telling.log, end.saturating_sub(SHORT * 4)..end);
+    let last = log_index::grouped(&table.ticker.log, end.saturating_sub(SHORT * 4)..end);
     let lines = last.into_iter().rev().take(SHORT);
-    let lines = lines.map(|(at, times)| repeated(table, Some(at), &table.telling.log[at], times).key(at.to_string()));
+    let lines = lines.map(|(at, times)| repeated(table, Some(at), &table.ticker.log[at], times).key(at.to_string()));
     log.with(
         el("h2")
             .text("Log")
@@ -46,13 +46,19 @@ pub fn repeated(table: &Table, at: Option<usize>, shown: &LogLine, times: usize)
     let line = &shown.line;
     let fight = matches!(line.tells, Tells::Battle | Tells::Attempt | Tells::Won);
     let told = at
-        .filter(|at| fight && story::rolls(&table.telling.log, *at))
+        .filter(|at| fight && log_index::rolls(&table.ticker.log, *at))
         .map(|at| {
             quiet("Die by die", Msg::Look(LookMsg::Open(Sheet::Breakdown(at))))
-                .label(format!("Die by die: {}", story::head(&line.text)))
+                .label(format!("Die by die: {}", log_index::head(&line.text)))
         });
-    let fresh = at.is_some_and(|at| at >= table.telling.old);
-    made(shown, words(table, line).text(story::times(times)), true, told, fresh)
+    let fresh = at.is_some_and(|at| at >= table.ticker.old);
+    made(
+        shown,
+        words(table, line).text(log_index::times(times)),
+        true,
+        told,
+        fresh,
+    )
 }
 
 /// One line without buttons.
@@ -153,11 +159,11 @@ pub fn sheet(model: &Model, table: &Table) -> Content {
         .label("Look for words in the log")
         .attr("prop:value", &search.words)
         .on(On::Typed(|_, text| replay(PastMsg::Words(text)), 0));
-    let turns = story::turns(log);
+    let turns = log_index::turns(log);
     let open = search.turn.unwrap_or(turns.len() - 1).min(turns.len() - 1);
     let turns = turns.into_iter().enumerate().map(|(n, turn)| {
         let on = n == open && (search.turn.is_some() || !search.on());
-        choice(&story::turn_name(log, turn), on, PastMsg::Turn(n))
+        choice(&log_index::turn_name(log, turn), on, PastMsg::Turn(n))
     });
     Content::new(
         "Log",
@@ -181,7 +187,7 @@ pub fn sheet(model: &Model, table: &Table) -> Content {
 
 /// What happened in which turn, for the menu: of a turn that is over its summary, else its part of the log.
 pub fn turns(table: &Table) -> Element {
-    let turns = story::turns(&table.telling.log);
+    let turns = log_index::turns(&table.ticker.log);
     let ends = turns
         .iter()
         .skip(1)
@@ -189,7 +195,7 @@ pub fn turns(table: &Table) -> Element {
     let last = replay(PastMsg::Turn(turns.len() - 1));
     let turns = turns.iter().zip(ends.chain([last])).map(|(turn, msg)| {
         button(
-            story::turn_name(&table.telling.log, turn.clone()),
+            log_index::turn_name(&table.ticker.log, turn.clone()),
             Msg::Look(LookMsg::Instead(Box::new(msg))),
         )
     });
@@ -206,7 +212,7 @@ fn found(model: &Model, table: &Table) -> Element {
     let page = search.page.min(pages - 1);
     let last = found.len() - page * PAGE;
     let shown = &found[last.saturating_sub(PAGE)..last];
-    let lines = story::grouped(log, shown.iter().copied());
+    let lines = log_index::grouped(log, shown.iter().copied());
     let lines = lines.into_iter().map(|(at, times)| {
         let back = button("", replay(PastMsg::Line(at)))
             .class("quiet back")

@@ -6,7 +6,7 @@ pub mod view;
 use crate::features::planned_move::reachable;
 use crate::games::{ACTS, DUELS};
 use crate::model::effect::Effect;
-use crate::model::{Model, Sheet, Table, series};
+use crate::model::{Model, Sheet, Table, question_panel};
 use engine::Choice;
 use engine::odds::{Further, Odds};
 use engine::scene::AskKind;
@@ -85,7 +85,11 @@ fn weighed(table: &Table, choice: Choice) -> Option<Odds> {
 pub fn composed(table: &Table) -> Vec<Choice> {
     let rows = &table.view_model.rows;
     let composes = rows.first().is_some_and(|row| row.asked.kind == AskKind::Compose);
-    if composes { series::answers(rows) } else { Vec::new() }
+    if composes {
+        question_panel::answers(rows)
+    } else {
+        Vec::new()
+    }
 }
 
 /// The odds that are looked at, if they go on, and how. Only fights with cards of their own are estimated.

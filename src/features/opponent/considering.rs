@@ -4,7 +4,7 @@
 use crate::features::opponent;
 use crate::games::Asked;
 use crate::model::Table;
-use crate::model::msg::{AnywhereMsg, DeviceMsg, GameMsg, LookMsg, Msg, OpponentMsg};
+use crate::model::msg::{DeviceMsg, GameMsg, InstallMsg, LookMsg, Msg, OpponentMsg};
 use crate::model::opponent::{Opponent, Program};
 use crate::model::screen::Screen;
 use crate::tree::{Element, button, el};
@@ -93,7 +93,7 @@ pub fn again(opponent: &Opponent) -> Element {
     if opponent.program == Program::Outdated {
         return main(
             "Take the new version",
-            Msg::Device(DeviceMsg::Anywhere(AnywhereMsg::Take)),
+            Msg::Device(DeviceMsg::Install(InstallMsg::Take)),
         );
     }
     main("Try again", Msg::Opponent(OpponentMsg::Again))

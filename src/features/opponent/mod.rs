@@ -11,7 +11,7 @@ use crate::features::playback::ticker;
 use crate::features::replay::rewind;
 use crate::features::table::at_table::at_table;
 use crate::model::effect::Effect;
-use crate::model::install::script::Deed;
+use crate::model::install::script::InstallEffect;
 use crate::model::msg::OpponentMsg;
 use crate::model::opponent::{Cut, Opponent, OpponentEffect, Program, Thought, Times};
 use crate::model::screen::Screen;
@@ -116,7 +116,7 @@ fn hear(opponent: &mut Opponent, reply: Reply) -> Vec<Effect> {
     match reply {
         Reply::Ready => {
             opponent.program = Program::Ready;
-            return vec![Effect::Anywhere(Deed::KeepOpponent)];
+            return vec![Effect::Install(InstallEffect::KeepOpponent)];
         }
         Reply::Thinking { number, per_mille } => {
             if let Some(thought) = opponent.thought.as_mut().filter(|thought| of(thought, number)) {
@@ -271,7 +271,7 @@ fn asked(model: &Model) -> Option<u8> {
         Mode::Lesson(own) => Some(Level::ALL[0].number).filter(|_| to == own.enemy() && table.lesson.is_some()),
         Mode::Together | Mode::Alone | Mode::Link(_) | Mode::Look => None,
     }?;
-    let here = !table.seats.elsewhere && !model.slots.elsewhere;
+    let here = !table.seats.elsewhere && !model.saved_games.elsewhere;
     let goes_on = table.game.over().is_none() && table.game.still().is_none();
     // Nothing has been chosen, so the draft stands where the game stands.
     (here && goes_on && table.draft.is_empty()).then_some(level)

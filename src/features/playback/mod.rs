@@ -9,7 +9,7 @@ use crate::map::origins;
 use crate::model::Table;
 use crate::model::effect::Effect;
 use crate::model::map_move::MapMove;
-use crate::model::playback::{Flourish, Frame, Glide, Play, Playback};
+use crate::model::playback::{Frame, FrameAnimation, Glide, Play, Playback};
 use crate::model::seats::Mode;
 use crate::model::settings::Speed;
 use crate::model::view_model::ViewModel;
@@ -21,9 +21,9 @@ use std::sync::Arc;
 /// How many lines of the log are shown: those that are still to be played back come one by one.
 pub fn lines_shown(table: &Table) -> usize {
     if table.playback.on() {
-        table.telling.old + table.playback.told
+        table.ticker.old + table.playback.told
     } else {
-        table.telling.log.len()
+        table.ticker.log.len()
     }
 }
 
@@ -174,14 +174,14 @@ pub fn next(table: &mut Table) -> Vec<Effect> {
     let Some(frame) = table.playback.frames.pop() else {
         return end(table);
     };
-    let mut flourish = Flourish::default();
+    let mut animation = FrameAnimation::default();
     let mut at = frame.line.as_ref().and_then(|l| l.line.spaces.first().copied());
     table.playback.gone.clear();
     if let Some(scene) = &frame.scene {
         let layout = table.game.layout();
-        flourish = between(&table.view_model.scene, scene, layout);
+        animation = between(&table.view_model.scene, scene, layout);
         table.playback.gone = gone(&table.view_model.scene, scene, layout);
-        at = at.or_else(|| Some(moved_to(&flourish, scene)).flatten());
+        at = at.or_else(|| Some(moved_to(&animation, scene)).flatten());
         let rest = table
             .playback
             .rest
@@ -189,11 +189,11 @@ pub fn next(table: &mut Table) -> Vec<Effect> {
             .expect("there is a frame only while it is played");
         table.view_model = Arc::new(still(rest, scene));
     }
-    flourish.millis = frame.millis;
+    animation.millis = frame.millis;
     table.playback.told += usize::from(frame.line.is_some());
     table.playback.line = frame.line;
     let mut effects: Vec<Effect> = at.map(|at| Effect::Map(MapMove::Space(at))).into_iter().collect();
-    effects.push(Effect::Play(flourish, table.playback.run));
+    effects.push(Effect::Play(animation, table.playback.run));
     effects
 }
 
@@ -220,8 +220,8 @@ pub fn update(table: &mut Table, play: Play) -> Vec<Effect> {
     }
 }
 
-fn moved_to(flourish: &Flourish, scene: &Scene) -> Option<SpaceId> {
-    let key = &flourish.moves.first()?.key;
+fn moved_to(animation: &FrameAnimation, scene: &Scene) -> Option<SpaceId> {
+    let key = &animation.moves.first()?.key;
     scene.stacks.iter().find(|s| s.key == *key).map(|s| s.seat.space())
 }
 
@@ -230,8 +230,8 @@ fn total(stack: &Stack) -> u32 {
 }
 
 /// What leads from one scene to the next.
-pub fn between(before: &Scene, after: &Scene, layout: &'static Layout) -> Flourish {
-    let mut flourish = Flourish::default();
+pub fn between(before: &Scene, after: &Scene, layout: &'static Layout) -> FrameAnimation {
+    let mut animation = FrameAnimation::default();
     let (was, is) = (origins::origins(before, layout), origins::origins(after, layout));
     for (stack, to) in after.stacks.iter().zip(is.iter().copied()) {
         let Some((old, from)) = before.stacks.iter().zip(was.iter()).find(|(s, _)| s.key == stack.key) else {
@@ -240,7 +240,7 @@ pub fn between(before: &Scene, after: &Scene, layout: &'static Layout) -> Flouri
         let (a, b) = (old.seat.space(), stack.seat.space());
         if a != b {
             let way = layout.way(a, b, false).or_else(|| layout.way(a, b, true));
-            flourish.moves.push(Glide {
+            animation.moves.push(Glide {
                 key: stack.key.clone(),
                 from: *from,
                 to,
@@ -249,13 +249,13 @@ pub fn between(before: &Scene, after: &Scene, layout: &'static Layout) -> Flouri
             });
         }
         if total(stack) < total(old) {
-            flourish.struck.push(stack.key.clone());
+            animation.struck.push(stack.key.clone());
         }
     }
     let spaces = before.spaces.iter().zip(&after.spaces);
     let turned = spaces.filter(|(a, b)| a.control != b.control).map(|(_, b)| b.name);
-    flourish.turned = turned.collect();
-    flourish
+    animation.turned = turned.collect();
+    animation
 }
 
 /// The stacks that lie on the table no more.

@@ -16,29 +16,29 @@ const LINGER: u32 = 2600;
 /// what it came to is read at leisure.
 pub fn tell_from(table: &mut Table, from: usize) -> Option<Effect> {
     let next = worth_telling(table, from);
-    let last = table.telling.log.len().checked_sub(1);
-    table.telling.news = next.or(last.filter(|at| *at >= table.telling.old && table.playback.pace == Speed::Off));
+    let last = table.ticker.log.len().checked_sub(1);
+    table.ticker.news = next.or(last.filter(|at| *at >= table.ticker.old && table.playback.pace == Speed::Off));
     next.map(|_| Effect::News(TELL))
 }
 
 /// The index of the first line of the log at or after `from` that shows dice or a place.
 fn worth_telling(table: &Table, from: usize) -> Option<usize> {
-    let lines = table.telling.log.iter().enumerate().skip(from);
+    let lines = table.ticker.log.iter().enumerate().skip(from);
     let mut shown = lines.filter(|(_, l)| matches!(l.line.show, Some(Show::Dice(_) | Show::Look(_))));
     shown.next().map(|(at, _)| at)
 }
 
 /// What the last answer came to stays in sight for a while, where things are played.
 pub fn linger(table: &mut Table) -> Option<Effect> {
-    let last = table.telling.log.len().checked_sub(1);
-    let last = last.filter(|at| *at >= table.telling.old && table.playback.pace != Speed::Off)?;
-    table.telling.news = Some(last);
+    let last = table.ticker.log.len().checked_sub(1);
+    let last = last.filter(|at| *at >= table.ticker.old && table.playback.pace != Speed::Off)?;
+    table.ticker.news = Some(last);
     Some(Effect::News(LINGER))
 }
 
 /// The line that was told has been seen: the next one.
 pub fn tell(table: &mut Table) -> Vec<Effect> {
-    let next = table.telling.news.map(|at| at + 1);
+    let next = table.ticker.news.map(|at| at + 1);
     next.and_then(|next| tell_from(table, next)).into_iter().collect()
 }
 
@@ -47,11 +47,11 @@ pub fn finish(table: &mut Table, sheets: &mut Vec<Sheet>) -> Vec<Effect> {
     if table.playback.on() {
         return Vec::new();
     }
-    let fresh = table.telling.log.get(table.telling.old..).unwrap_or_default();
+    let fresh = table.ticker.log.get(table.ticker.old..).unwrap_or_default();
     let over = table.view_model.outcome.is_some();
-    if over && !table.telling.end {
-        table.telling.end = true;
-        table.telling.scores = table.game.scores();
+    if over && !table.ticker.end {
+        table.ticker.end = true;
+        table.ticker.scores = table.game.scores();
         table.watching.runs = false;
         sheets.clear();
         sheets.push(Sheet::End);
@@ -60,9 +60,9 @@ pub fn finish(table: &mut Table, sheets: &mut Vec<Sheet>) -> Vec<Effect> {
     // A lesson ends there with words of its own.
     let closing = matches!(table.seats.mode, Mode::Lesson(_));
     if let Some(at) = ended.filter(|_| !table.watching.runs && !closing) {
-        let sheet = Sheet::Summary(table.telling.old + at);
-        if !over && table.telling.summed < table.telling.old + at {
-            table.telling.summed = table.telling.old + at;
+        let sheet = Sheet::Summary(table.ticker.old + at);
+        if !over && table.ticker.summed < table.ticker.old + at {
+            table.ticker.summed = table.ticker.old + at;
             sheets.push(sheet);
         }
     }

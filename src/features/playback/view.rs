@@ -5,14 +5,14 @@ use crate::features::{help, log};
 use crate::games::{ACTS, LogLine};
 use crate::map;
 use crate::map::{counters, n};
-use crate::model::comfort::Comfort;
+use crate::model::device::Device;
 use crate::model::learn::{BRIEF, Topic};
 use crate::model::map_move::MapMove;
 use crate::model::msg::{DeviceMsg, LookMsg, Msg, PastMsg};
 use crate::model::playback::Play;
 use crate::model::rewind::{RewindMsg, Rewinding};
 use crate::model::seats::Mode;
-use crate::model::{Model, Sheet, Table, story};
+use crate::model::{Model, Sheet, Table, log_index};
 use crate::tree::{Element, button, el};
 use crate::widgets::basic::{main, quiet, rule, side};
 use crate::widgets::dice::face;
@@ -41,7 +41,7 @@ fn line(told: &LogLine) -> Element {
 fn said(told: &LogLine, times: usize) -> Element {
     let words = el("span")
         .text(&told.line.text)
-        .text(story::times(times))
+        .text(log_index::times(times))
         .text(" ")
         .maybe(told.line.rule.map(rule));
     el("p.ask").with(side(told.line.side)).with(words)
@@ -99,7 +99,7 @@ pub fn since_button(table: &Table, of: Side) -> Option<Element> {
 /// follows what this side did with the card that it last played; an answer to what the other side does is no turn of its own, nor are points
 /// that it wins or loses.
 fn since(table: &Table, of: Side) -> Option<&[LogLine]> {
-    let log = &table.telling.log;
+    let log = &table.ticker.log;
     let round = |l: &LogLine| l.line.tells == Tells::Round;
     let own = |l: &LogLine| round(l) && l.line.side == Some(of);
     let after = |own: usize| log[own + 1..].iter().position(round).map(|at| own + 1 + at);
@@ -120,7 +120,7 @@ fn since(table: &Table, of: Side) -> Option<&[LogLine]> {
 /// What follows what a side did with the card that it last played: that ends with the next card, or where the other side or nobody begins
 /// something.
 fn since_played(table: &Table, of: Side) -> Option<&[LogLine]> {
-    let log = &table.telling.log;
+    let log = &table.ticker.log;
     let own = |l: &LogLine| l.line.side == Some(of);
     let played = |l: &LogLine| own(l) && l.line.tells == Tells::Played;
     let last = log.iter().rposition(played)? + 1;
@@ -132,7 +132,7 @@ fn since_played(table: &Table, of: Side) -> Option<&[LogLine]> {
 /// What has happened since the last turn of a side: a tap shows where.
 pub fn recap(table: &Table, of: Side) -> Content {
     let since = since(table, of).unwrap_or_default();
-    let lines = story::grouped(since, 0..since.len());
+    let lines = log_index::grouped(since, 0..since.len());
     let lines = lines.into_iter().map(|(at, times)| {
         let told = &since[at];
         let words = said(told, times);
@@ -223,21 +223,21 @@ pub fn rewinding(table: &Table, now: Rewinding) -> Content {
 
 /// How the table lies: whom it faces, and whether the screen stays on.
 pub fn comfort(model: &Model) -> Vec<Element> {
-    let now = model.comfort;
+    let now = model.device;
     let mut body = Vec::new();
     if model.table.as_ref().is_some_and(|t| t.seats.mode == Mode::Together) {
         let turn = Side::BOTH.map(|side| {
             let words = format!("Turn the page for {}", side.name());
             let on = now.turned[side];
-            button(&words, Msg::Device(DeviceMsg::Comfort(now.turning(side))))
+            button(&words, Msg::Device(DeviceMsg::Device(now.turning(side))))
                 .class(if on { "on" } else { "" })
                 .attr("role", "switch")
                 .attr("aria-checked", if on { "true" } else { "false" })
                 .attr("data-choice", words)
         });
         let title = "Face to face: turn the page to the other edge of the screen when this side is asked";
-        let map = Comfort { map: !now.map, ..now };
-        let map = button("Turn the map too", Msg::Device(DeviceMsg::Comfort(map)))
+        let map = Device { map: !now.map, ..now };
+        let map = button("Turn the map too", Msg::Device(DeviceMsg::Device(map)))
             .class(if now.map { "on" } else { "" })
             .attr("role", "switch")
             .attr("aria-checked", if now.map { "true" } else { "false" })

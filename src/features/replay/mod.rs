@@ -9,14 +9,14 @@ pub use crate::features::replay::named::{arrive, moment_of, with_moment};
 use crate::features::table::at_table::at_table;
 use crate::games::LogLine;
 use crate::model::effect::Effect;
+use crate::model::log_index::{Kind, Search};
 use crate::model::map_move::MapMove;
 use crate::model::msg::{AnswerMsg, LookMsg, Msg, PastMsg};
 pub use crate::model::past::{PACES, Past};
 use crate::model::replay::ReplayEffect;
+use crate::model::saved_games::SavedGamesEffect;
 use crate::model::screen::Screen;
-use crate::model::slots::SlotsEffect;
-use crate::model::story::{Kind, Search};
-use crate::model::{Model, Sheet, Tab, Table, Target, story};
+use crate::model::{Model, Sheet, Tab, Table, Target, log_index};
 use engine::Side;
 
 impl Model {
@@ -32,7 +32,7 @@ impl Model {
     pub fn story(&self) -> &[LogLine] {
         match (&self.past, &self.table) {
             (Some(past), Some(_)) => &past.story,
-            (_, Some(table)) => &table.telling.log,
+            (_, Some(table)) => &table.ticker.log,
             _ => &[],
         }
     }
@@ -130,10 +130,10 @@ pub fn update(model: &mut Model, msg: PastMsg) -> Vec<Effect> {
         }
         PastMsg::Export => {
             let name = format!("{}-log.txt", file_name(model));
-            let text = story::text(model.story());
-            return vec![Effect::Slots(SlotsEffect::Download(name, text))];
+            let text = log_index::text(model.story());
+            return vec![Effect::SavedGames(SavedGamesEffect::Download(name, text))];
         }
-        PastMsg::CopyLog => return vec![Effect::Copy(story::text(model.story()))],
+        PastMsg::CopyLog => return vec![Effect::Copy(log_index::text(model.story()))],
         PastMsg::Print => return vec![out(ReplayEffect::Print)],
         PastMsg::Fork(other, chance) => return fork::fork(model, other, chance),
         PastMsg::Leave => return leave(model),
@@ -197,7 +197,7 @@ pub fn begin(model: &mut Model, at: usize) -> Vec<Effect> {
 
 /// The map comes to where something happened.
 fn look(past: &Past) -> Vec<Effect> {
-    let told = past.table.telling.news.and_then(|at| past.table.telling.log.get(at));
+    let told = past.table.ticker.news.and_then(|at| past.table.ticker.log.get(at));
     let at = told.and_then(|l| l.line.spaces.last());
     at.map(|at| Effect::Map(MapMove::Space(*at))).into_iter().collect()
 }

@@ -31,8 +31,8 @@ pub fn go(table: &mut Table, answers: usize, same: bool) -> Vec<Effect> {
     table.seats.orders.forget_from(answers);
     table.put_orders();
     table.playing.plan = None;
-    table.telling.end = false;
-    table.telling.scores.clear();
+    table.ticker.end = false;
+    table.ticker.scores.clear();
     commit::moved(table)
 }
 

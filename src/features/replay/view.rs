@@ -7,7 +7,7 @@ use crate::model::msg::{BrowserMsg, LookMsg, Msg, PastMsg};
 use crate::model::past::{PACES, Past};
 use crate::model::replay::Jump;
 use crate::model::seats::Mode;
-use crate::model::{Model, Sheet, Table, story};
+use crate::model::{Model, Sheet, Table, log_index};
 use crate::tree::{Element, On, button, el};
 use crate::widgets::basic::{main, quiet, side};
 use crate::widgets::sheet::Content;
@@ -114,7 +114,7 @@ fn timeline(past: &Past) -> Element {
             .label(&turn.name)
             .attr("style:flex-grow", (to - turn.moment).max(1).to_string())
     });
-    let shown: Vec<&LogLine> = past.story.iter().filter(|l| story::is_event(l)).collect();
+    let shown: Vec<&LogLine> = past.story.iter().filter(|l| log_index::is_event(l)).collect();
     let place = |at: usize| format!("{}%", at * 100 / past.total.max(1));
     let ticks = shown.iter().map(|l| {
         el("i")
@@ -128,7 +128,7 @@ fn timeline(past: &Past) -> Element {
     };
     let events = shown.iter().filter(|l| (from..to).contains(&l.moment)).map(|l| {
         let now = l.moment == past.at;
-        let event = button(story::head(&l.line.text), msg(PastMsg::Seek(l.moment)));
+        let event = button(log_index::head(&l.line.text), msg(PastMsg::Seek(l.moment)));
         let event = event.class(if now { "on" } else { "" });
         el("li").with(event.attr("aria-current", if now { "true" } else { "false" }))
     });

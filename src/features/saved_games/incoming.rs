@@ -5,7 +5,7 @@ use crate::games;
 use crate::model::effect::Effect;
 use crate::model::msg::{LinkMsg, Msg};
 use crate::model::record::{Damage, Record};
-use crate::model::slots::{Comes, Found, SlotSheet};
+use crate::model::saved_games::{Comes, Found, SavedGamesSheet};
 use crate::model::{Model, Sheet};
 use engine::Choice;
 
@@ -79,7 +79,7 @@ pub fn weigh(model: &Model, records: Vec<Record>) -> Vec<Found> {
 fn known<'a>(model: &'a Model, before: &'a [Found], id: u32) -> Option<&'a Record> {
     let added = before.iter().rev().filter(|f| f.comes.adds()).map(|f| &f.record);
     added
-        .chain(&model.slots.kept)
+        .chain(&model.saved_games.kept)
         .find(|r| r.id == id && r.damage.is_none())
 }
 
@@ -168,7 +168,7 @@ fn one(model: &Model, before: &[Found], record: Record) -> Found {
 fn beside_here(model: &Model, before: &[Found], record: &Record) -> bool {
     let added = before.iter().filter(|f| f.comes.adds()).map(|f| &f.record);
     added
-        .chain(&model.slots.kept)
+        .chain(&model.saved_games.kept)
         .any(|r| r.game == record.game && r.damage.is_none())
 }
 
@@ -195,15 +195,15 @@ pub fn file(model: &mut Model, text: String) -> Vec<Effect> {
         model.follow_up = Some(Msg::Link(LinkMsg::Open(text)));
         return Vec::new();
     }
-    model.slots.found = weigh(model, records);
-    model.sheets.push(Sheet::Slots(SlotSheet::Import));
+    model.saved_games.found = weigh(model, records);
+    model.sheets.push(Sheet::SavedGames(SavedGamesSheet::Import));
     vec![Effect::Focus]
 }
 
 /// What was found is added.
 pub fn add(model: &mut Model) -> Vec<Effect> {
     model.sheets.pop();
-    let found = core::mem::take(&mut model.slots.found);
+    let found = core::mem::take(&mut model.saved_games.found);
     let mut effects = Vec::new();
     for Found { record, .. } in found.into_iter().filter(|f| f.comes.adds()) {
         list(model, record.clone());

@@ -17,11 +17,11 @@ use crate::features::setup;
 use crate::model::effect::Effect;
 use crate::model::msg::KeepMsg;
 use crate::model::record::Record;
-use crate::model::slots::{FEW, Lasting, Place, SlotSheet, Slots, SlotsEffect, Suspect};
+use crate::model::saved_games::{FEW, Lasting, Place, SavedGames, SavedGamesEffect, SavedGamesSheet, Suspect};
 use crate::model::{Model, Sheet};
 use engine::code;
 
-impl Slots {
+impl SavedGames {
     /// Whether there are so many kept games that one is looked for by words.
     pub fn many(&self) -> bool {
         self.kept.len() > FEW
@@ -45,7 +45,7 @@ impl Slots {
 
 /// Lets something happen to slots.
 pub fn update(model: &mut Model, msg: KeepMsg) -> Vec<Effect> {
-    let slots = &mut model.slots;
+    let slots = &mut model.saved_games;
     match msg {
         KeepMsg::Loaded(records) => setup::kept(model, records),
         KeepMsg::Saved(record, first, second) => return saved(model, record, first, second),
@@ -65,8 +65,8 @@ pub fn update(model: &mut Model, msg: KeepMsg) -> Vec<Effect> {
         }
         KeepMsg::Suspect(id, times) => slots.suspect = Some(Suspect { id, times }),
         KeepMsg::Look(id) => {
-            model.slots.typed = find(model, id).map_or_else(String::new, |r| r.name.clone());
-            model.sheets.push(Sheet::Slots(SlotSheet::Game(id)));
+            model.saved_games.typed = find(model, id).map_or_else(String::new, |r| r.name.clone());
+            model.sheets.push(Sheet::SavedGames(SavedGamesSheet::Game(id)));
             return vec![Effect::Focus];
         }
         KeepMsg::Past(id) => {
@@ -99,7 +99,10 @@ pub fn update(model: &mut Model, msg: KeepMsg) -> Vec<Effect> {
         KeepMsg::Mine(id, record) => tabs::mine(model, id, record),
         KeepMsg::TakeOver => {
             let id = model.table.as_ref().map(|t| t.id);
-            return id.map(|id| Effect::Slots(SlotsEffect::Take(id))).into_iter().collect();
+            return id
+                .map(|id| Effect::SavedGames(SavedGamesEffect::Take(id)))
+                .into_iter()
+                .collect();
         }
         KeepMsg::Anyway(id) => {
             slots.suspect = None;
@@ -113,25 +116,25 @@ pub fn update(model: &mut Model, msg: KeepMsg) -> Vec<Effect> {
 
 /// A kept game.
 pub fn find(model: &Model, id: u32) -> Option<&Record> {
-    model.slots.kept.iter().find(|r| r.id == id)
+    model.saved_games.kept.iter().find(|r| r.id == id)
 }
 
 /// Lists a record, the latest first, in the place of what was known of its game.
 pub fn list(model: &mut Model, record: Record) {
-    model.slots.kept.retain(|r| r.id != record.id);
+    model.saved_games.kept.retain(|r| r.id != record.id);
     let older = |r: &Record| r.minutes <= record.minutes;
     let at = model
-        .slots
+        .saved_games
         .kept
         .iter()
         .position(older)
-        .unwrap_or(model.slots.kept.len());
-    model.slots.kept.insert(at, record);
+        .unwrap_or(model.saved_games.kept.len());
+    model.saved_games.kept.insert(at, record);
 }
 
 /// A record has been written: it is listed, unless its game has been deleted meanwhile.
 pub fn written(model: &mut Model, record: Record) -> Vec<Effect> {
-    let deleted = model.slots.deleted.as_ref().is_some_and(|d| d.id == record.id);
+    let deleted = model.saved_games.deleted.as_ref().is_some_and(|d| d.id == record.id);
     let later = find(model, record.id).is_some_and(|k| k.damage.is_none() && k.sequence > record.sequence);
     if deleted {
         return vec![Effect::Delete(record.id)];
@@ -150,26 +153,26 @@ fn keep(model: &mut Model, record: Record) -> Effect {
 
 /// Whether a game that the player wants to go on with needs a word first: it is damaged, or the page has crashed with it.
 pub fn needs_a_word(model: &mut Model, id: u32) -> bool {
-    let sheet = match (find(model, id), model.slots.suspect) {
-        (Some(record), _) if record.damage.is_some() => SlotSheet::Game(id),
-        (_, Some(suspect)) if suspect.id == id && suspect.times > 1 => SlotSheet::Suspect(id, suspect.times),
+    let sheet = match (find(model, id), model.saved_games.suspect) {
+        (Some(record), _) if record.damage.is_some() => SavedGamesSheet::Game(id),
+        (_, Some(suspect)) if suspect.id == id && suspect.times > 1 => SavedGamesSheet::Suspect(id, suspect.times),
         _ => return false,
     };
-    model.sheets.push(Sheet::Slots(sheet));
+    model.sheets.push(Sheet::SavedGames(sheet));
     true
 }
 
 /// A kept game goes, and can come back.
 pub fn delete(model: &mut Model, id: u32) -> Vec<Effect> {
-    model.slots.deleted = find(model, id).cloned();
-    model.slots.kept.retain(|r| r.id != id);
+    model.saved_games.deleted = find(model, id).cloned();
+    model.saved_games.kept.retain(|r| r.id != id);
     model.sheets.clear();
     vec![Effect::Delete(id), Effect::Focus]
 }
 
 fn rename(model: &mut Model, id: u32) -> Vec<Effect> {
     model.sheets.pop();
-    let typed = core::mem::take(&mut model.slots.typed);
+    let typed = core::mem::take(&mut model.saved_games.typed);
     let name = code::clean(typed.trim(), 40).trim().to_string();
     let Some(mut record) = find(model, id).filter(|r| r.damage.is_none()).cloned() else {
         return Vec::new();
@@ -183,7 +186,7 @@ fn rename(model: &mut Model, id: u32) -> Vec<Effect> {
 /// An id that no kept game has, made from another.
 pub fn free_id(model: &Model, from: u32) -> u32 {
     let ids = (7..).map(|n| setup::mix(u64::from(from), n) as u32);
-    let mut free = ids.filter(|id| *id != 0 && !model.slots.kept.iter().any(|r| r.id == *id));
+    let mut free = ids.filter(|id| *id != 0 && !model.saved_games.kept.iter().any(|r| r.id == *id));
     free.next().expect("there are more numbers than games")
 }
 
@@ -194,18 +197,22 @@ fn copy(model: &mut Model, id: u32) -> Vec<Effect> {
     };
     record.id = free_id(model, id);
     record.name = format!("Copy of {}", record.called()).chars().take(40).collect();
-    record.minutes = model.slots.now.max(record.minutes);
+    record.minutes = model.saved_games.now.max(record.minutes);
     vec![keep(model, record)]
 }
 
 fn export(model: &mut Model, which: Option<u32>) -> Vec<Effect> {
-    let wanted = model.slots.kept.iter().filter(|r| which.is_none_or(|id| id == r.id));
+    let wanted = model
+        .saved_games
+        .kept
+        .iter()
+        .filter(|r| which.is_none_or(|id| id == r.id));
     let text = incoming::to_file(wanted);
     let name = match which.and_then(|id| find(model, id)) {
         Some(record) => file_name(record.called()),
         None => "corvus-games".into(),
     };
-    vec![Effect::Slots(SlotsEffect::Download(name + ".txt", text))]
+    vec![Effect::SavedGames(SavedGamesEffect::Download(name + ".txt", text))]
 }
 
 /// A name that every file system takes.
@@ -233,7 +240,7 @@ fn earlier(model: &mut Model, id: u32, answers: u32) -> Vec<Effect> {
     };
     match record.open_earlier(answers as usize) {
         Ok(table) => {
-            model.slots.suspect = None;
+            model.saved_games.suspect = None;
             let aside = copy(model, id);
             setup::sit(model, table);
             aside

@@ -1,7 +1,7 @@
 //! Where the page runs: how long that browser keeps what it is given, in plain words.
 
 use crate::model::Model;
-use crate::model::slots::{Lasting, Place};
+use crate::model::saved_games::{Lasting, Place};
 
 /// Said before the first answer inside another app.
 pub const IN_APP: &str = "This page is open inside another app, which may delete your games when you leave it. Open it in the \
@@ -24,8 +24,8 @@ const FULL: &str = "The browser's storage is full. Save your games as a file, th
 
 /// The one sentence that Home says where it matters.
 pub fn warning(model: &Model) -> Option<&'static str> {
-    match model.slots.place {
-        _ if model.slots.full => Some(FULL),
+    match model.saved_games.place {
+        _ if model.saved_games.full => Some(FULL),
         Place::InApp => Some(IN_APP),
         Place::SevenDays => Some(SEVEN_DAYS),
         Place::Usual | Place::HomeScreen => None,
@@ -34,7 +34,7 @@ pub fn warning(model: &Model) -> Option<&'static str> {
 
 /// Where games are kept and for how long, in whole sentences.
 pub fn words(model: &Model) -> Vec<&'static str> {
-    let slots = &model.slots;
+    let slots = &model.saved_games;
     if model.abilities.forgetful {
         return vec![FORGETFUL, FILE];
     }
@@ -76,7 +76,7 @@ mod tests {
         let mut model = Model::default();
         assert!(words(&model).concat().contains("Games are kept in this browser"));
         model.abilities.forgetful = true;
-        model.slots.lasting = Lasting::Promised;
+        model.saved_games.lasting = Lasting::Promised;
         let said = words(&model).concat();
         assert!(
             said.contains("keeps nothing") && said.contains("file") && said.contains("link"),

@@ -6,8 +6,8 @@ use crate::games;
 use crate::games::AnyGame;
 use crate::model::Table;
 use crate::model::record::{Damage, First, Record};
+use crate::model::saved_games::Slot;
 use crate::model::seats::Mode;
-use crate::model::slots::Slot;
 use engine::{Side, code};
 
 /// What the text of a record begins with: the number is that of its layout.

@@ -4,12 +4,12 @@ use crate::features::saved_games::{place, written};
 use crate::model::Model;
 use crate::model::effect::Effect;
 use crate::model::record::Record;
-use crate::model::slots::{Lasting, SlotsEffect};
+use crate::model::saved_games::{Lasting, SavedGamesEffect};
 
 /// Something has been written: what was answered meanwhile has its turn.
 pub fn saved(model: &mut Model, record: Record, first: bool, second: bool) -> Vec<Effect> {
     model.abilities.forgetful = !first && !second;
-    model.slots.full &= !(first && second);
+    model.saved_games.full &= !(first && second);
     if !(model.abilities.warned || first && second) {
         model.abilities.warned = true;
         let words = match (first, second) {
@@ -25,12 +25,12 @@ pub fn saved(model: &mut Model, record: Record, first: bool, second: bool) -> Ve
     {
         table.keeping.saving = false;
     }
-    model.slots.now = model.slots.now.max(record.minutes);
-    let asks = model.slots.lasting == Lasting::Unasked && record.sequence > 1 && (first || second);
+    model.saved_games.now = model.saved_games.now.max(record.minutes);
+    let asks = model.saved_games.lasting == Lasting::Unasked && record.sequence > 1 && (first || second);
     let mut effects = written(model, record);
     if asks {
-        model.slots.lasting = Lasting::Refused;
-        effects.push(Effect::Slots(SlotsEffect::Last));
+        model.saved_games.lasting = Lasting::Refused;
+        effects.push(Effect::SavedGames(SavedGamesEffect::Last));
     }
     model.follow_up = model
         .table

@@ -5,8 +5,8 @@ use crate::features::saved_games::{find, list};
 use crate::model::Model;
 use crate::model::effect::Effect;
 use crate::model::record::Record;
+use crate::model::saved_games::SavedGamesEffect;
 use crate::model::seats::Mode;
-use crate::model::slots::SlotsEffect;
 
 /// The game on the table, if it is one that is kept.
 pub fn on_table(model: &Model) -> Option<u32> {
@@ -19,17 +19,17 @@ pub fn after(model: &mut Model, linked: bool, effects: &mut Vec<Effect>) {
     let kept = model.table.as_ref();
     let kept = kept.filter(|t| !matches!(t.seats.mode, Mode::Watch | Mode::Look));
     let now = kept.map(|t| t.id);
-    if core::mem::replace(&mut model.slots.held, now) != now {
-        model.slots.elsewhere = false;
-        model.slots.deleted = None;
+    if core::mem::replace(&mut model.saved_games.held, now) != now {
+        model.saved_games.elsewhere = false;
+        model.saved_games.deleted = None;
         let hold = match now {
-            Some(id) if linked => SlotsEffect::Take(id),
-            now => SlotsEffect::Hold(now),
+            Some(id) if linked => SavedGamesEffect::Take(id),
+            now => SavedGamesEffect::Hold(now),
         };
-        effects.push(Effect::Slots(hold));
-    } else if let Some(id) = now.filter(|_| model.slots.elsewhere) {
+        effects.push(Effect::SavedGames(hold));
+    } else if let Some(id) = now.filter(|_| model.saved_games.elsewhere) {
         if linked {
-            effects.push(Effect::Slots(SlotsEffect::Take(id)));
+            effects.push(Effect::SavedGames(SavedGamesEffect::Take(id)));
         } else {
             effects.retain(|e| !matches!(e, Effect::Save(r) if r.id == id));
             watch(model, true);
@@ -39,7 +39,7 @@ pub fn after(model: &mut Model, linked: bool, effects: &mut Vec<Effect>) {
 
 /// The table looks on, or plays again.
 fn watch(model: &mut Model, elsewhere: bool) {
-    model.slots.elsewhere = elsewhere;
+    model.saved_games.elsewhere = elsewhere;
     let Some(table) = &mut model.table else { return };
     if table.seats.elsewhere == elsewhere {
         return;
@@ -62,8 +62,8 @@ fn watch(model: &mut Model, elsewhere: bool) {
 fn put(model: &mut Model, record: &Record) {
     let Ok(mut table) = record.open() else { return };
     if let Some(old) = &model.table {
-        table.telling.summed = table.telling.log.len();
-        table.telling.end |= old.telling.end;
+        table.ticker.summed = table.ticker.log.len();
+        table.ticker.end |= old.ticker.end;
     }
     model.sheets.clear();
     model.table = Some(table);
@@ -84,9 +84,9 @@ fn ahead(model: &Model, record: &Record) -> bool {
 pub fn follow(model: &mut Model, record: Record) {
     if ahead(model, &record) {
         let same = |k: &Record| k.game == record.game && k.draft == record.draft;
-        let renamed = !model.slots.elsewhere && find(model, record.id).is_some_and(same);
+        let renamed = !model.saved_games.elsewhere && find(model, record.id).is_some_and(same);
         if let Some(table) = model.table.as_mut().filter(|_| renamed) {
-            table.keeping.slot = crate::model::slots::Slot::of(&record);
+            table.keeping.slot = crate::model::saved_games::Slot::of(&record);
             table.keeping.sequence = record.sequence;
         } else {
             put(model, &record);
@@ -115,11 +115,11 @@ pub fn beaten(model: &mut Model, record: Record) -> Vec<Effect> {
 
 /// Another page has deleted a game. What is played here is written again.
 pub fn gone(model: &mut Model, id: u32) -> Vec<Effect> {
-    let played = on_table(model) == Some(id) && !model.slots.elsewhere;
+    let played = on_table(model) == Some(id) && !model.saved_games.elsewhere;
     if let Some(table) = model.table.as_ref().filter(|_| played) {
         return vec![Effect::Save(Record::of(table))];
     }
-    model.slots.kept.retain(|r| r.id != id);
+    model.saved_games.kept.retain(|r| r.id != id);
     Vec::new()
 }
 

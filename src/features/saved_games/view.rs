@@ -3,8 +3,8 @@
 use crate::features::saved_games::{find, place, room, when};
 use crate::model::msg::{KeepMsg, LinkMsg, LookMsg, Msg};
 use crate::model::record::Record;
+use crate::model::saved_games::SavedGamesSheet;
 use crate::model::screen::Screen;
-use crate::model::slots::SlotSheet;
 use crate::model::{Model, Sheet};
 use crate::tree::{Element, On, button, el};
 use crate::widgets::basic::{main, quiet, search};
@@ -20,7 +20,7 @@ fn slots(words: &str, msg: KeepMsg) -> Element {
 
 /// The kept games, and what concerns all of them.
 pub fn kept(model: &Model) -> Element {
-    let slots = &model.slots;
+    let slots = &model.saved_games;
     let rows = slots.listed().map(|r| row(model, r));
     let many = slots.many();
     let field = many.then(|| {
@@ -43,13 +43,13 @@ pub fn kept(model: &Model) -> Element {
         .with(el("ul").all(rows))
         .with(all(model).with(quiet(
             "Where games are kept",
-            Msg::Look(LookMsg::Open(Sheet::Slots(SlotSheet::Where))),
+            Msg::Look(LookMsg::Open(Sheet::SavedGames(SavedGamesSheet::Where))),
         )))
 }
 
 /// What can be done with all games.
 fn all(model: &Model) -> Element {
-    let some = !model.slots.kept.is_empty();
+    let some = !model.saved_games.kept.is_empty();
     let export = some.then(|| slots("Save all as a file", KeepMsg::Export(None)).class("quiet"));
     el("div.buttons").maybe(export).with(from_file())
 }
@@ -88,7 +88,7 @@ fn row(model: &Model, record: &Record) -> Element {
 
 /// How it stands, when it was last played, and whether it began as a lesson.
 pub fn stands(model: &Model, record: &Record) -> String {
-    let when = when::words(record.minutes, model.slots.now, model.slots.ahead);
+    let when = when::words(record.minutes, model.saved_games.now, model.saved_games.ahead);
     let lesson = if record.lesson { BEGUN_AS_LESSON } else { "" };
     let words = [record.about.as_str(), &when, lesson];
     let words: Vec<&str> = words.into_iter().filter(|words| !words.is_empty()).collect();
@@ -101,13 +101,13 @@ pub fn war(record: &Record) -> Option<Element> {
 }
 
 /// A sheet about kept games.
-pub fn sheet(model: &Model, sheet: SlotSheet) -> Option<Content> {
+pub fn sheet(model: &Model, sheet: SavedGamesSheet) -> Option<Content> {
     match sheet {
-        SlotSheet::Game(id) => Some(game(model, find(model, id)?)),
-        SlotSheet::Import => Some(Content::new("Games in this file", import(model))),
-        SlotSheet::Where => Some(Content::new("Where games are kept", kept_where(model))),
-        SlotSheet::Room => Some(Content::new("The browser's storage is full", make_room(model))),
-        SlotSheet::Suspect(id, times) => Some(Content::new(find(model, id)?.called(), suspect(id, times))),
+        SavedGamesSheet::Game(id) => Some(game(model, find(model, id)?)),
+        SavedGamesSheet::Import => Some(Content::new("Games in this file", import(model))),
+        SavedGamesSheet::Where => Some(Content::new("Where games are kept", kept_where(model))),
+        SavedGamesSheet::Room => Some(Content::new("The browser's storage is full", make_room(model))),
+        SavedGamesSheet::Suspect(id, times) => Some(Content::new(find(model, id)?.called(), suspect(id, times))),
     }
 }
 
@@ -128,7 +128,7 @@ fn game(model: &Model, record: &Record) -> Content {
         .attr("type", "text")
         .attr("maxlength", "40")
         .attr("data-name", "")
-        .attr("prop:value", &model.slots.typed)
+        .attr("prop:value", &model.saved_games.typed)
         .on(On::Typed(|_, name| Msg::Keep(KeepMsg::Typed(name)), 0));
     let name = el("label.field").with(el("span").text("Name")).with(field);
     let buttons = el("div.buttons")
@@ -153,7 +153,7 @@ fn game(model: &Model, record: &Record) -> Content {
 }
 
 fn import(model: &Model) -> Vec<Element> {
-    let found = &model.slots.found;
+    let found = &model.saved_games.found;
     let rows = found.iter().map(|f| {
         let words = el("span")
             .with(el("b").text(f.record.called()))
@@ -192,7 +192,7 @@ fn make_room(model: &Model) -> Vec<Element> {
     let Some(record) = room::offered(model) else {
         return kept_where(model);
     };
-    let when = when::words(record.minutes, model.slots.now, model.slots.ahead);
+    let when = when::words(record.minutes, model.saved_games.now, model.saved_games.ahead);
     let about = format!("{}. {when}", record.about);
     vec![
         el("p").text(
@@ -225,7 +225,7 @@ fn suspect(id: u32, times: u32) -> Vec<Element> {
 /// A bar over the page: the game is played in another tab, or a deleted game can come back.
 pub fn bar(model: &Model) -> Option<Element> {
     let bar = |class: &str| el("div").class(format!("bar-over {class}")).attr("role", "status");
-    if model.slots.elsewhere && model.table.is_some() {
+    if model.saved_games.elsewhere && model.table.is_some() {
         let words = "This game is open in another tab: here you look on.";
         return Some(
             bar("elsewhere")
@@ -239,7 +239,11 @@ pub fn bar(model: &Model) -> Option<Element> {
         let stop = button("Stop", Msg::Link(LinkMsg::Cancel)).attr("data-choice", "Stop reading");
         return Some(bar("reading").with(el("p").text(words)).with(stop));
     }
-    let deleted = model.slots.deleted.as_ref().filter(|_| model.screen == Screen::Home)?;
+    let deleted = model
+        .saved_games
+        .deleted
+        .as_ref()
+        .filter(|_| model.screen == Screen::Home)?;
     let words = format!("{} has been deleted.", deleted.called());
     let undo = slots("Undo", KeepMsg::Undelete).class("main").attr("data-first", "");
     let close = slots("×", KeepMsg::Forget).class("quiet").label("Close");

@@ -32,10 +32,10 @@ pub fn update(model: &mut Model, msg: DeviceMsg) -> Vec<Effect> {
             }
             effects
         }
-        DeviceMsg::Comfort(comfort) => {
-            model.comfort = comfort;
-            vec![Effect::Comfort(comfort)]
+        DeviceMsg::Device(comfort) => {
+            model.device = comfort;
+            vec![Effect::Device(comfort)]
         }
-        DeviceMsg::Anywhere(msg) => install::update(model, msg),
+        DeviceMsg::Install(msg) => install::update(model, msg),
     }
 }

@@ -9,7 +9,7 @@ use crate::features::{install, lesson, opponent, saved_games};
 use crate::games;
 use crate::games::{AnyGame, here};
 use crate::model::effect::Effect;
-use crate::model::install::script::{Deed, Program};
+use crate::model::install::script::{InstallEffect, Program};
 use crate::model::msg::{Field, GameMsg, GuideMsg};
 use crate::model::record::Record;
 use crate::model::screen::Screen;
@@ -71,7 +71,7 @@ pub fn update(model: &mut Model, msg: GameMsg) -> Vec<Effect> {
 
 /// The program of another game runs, and begins there.
 fn elsewhere(war: usize, to: Program) -> Vec<Effect> {
-    vec![Effect::Anywhere(Deed::program(war, to))]
+    vec![Effect::Install(InstallEffect::program(war, to))]
 }
 
 /// Opens the form of a new game, with all else as it was last chosen.
@@ -95,7 +95,7 @@ fn set_up(model: &mut Model, war: usize, players: Option<usize>) -> Vec<Effect> 
 /// Opens a screen; away from the table the game leaves it.
 pub fn go(model: &mut Model, screen: Screen) -> Vec<Effect> {
     model.sheets.clear();
-    model.slots.sought.clear();
+    model.saved_games.sought.clear();
     model.screen = screen;
     if screen != Screen::Table {
         model.table = None;
@@ -111,7 +111,7 @@ pub fn resume(model: &mut Model, id: u32) -> Vec<Effect> {
     if let Some(effects) = install::of_other_program(model, id) {
         return effects;
     }
-    if let Some(record) = model.slots.kept.iter().find(|r| r.id == id).cloned() {
+    if let Some(record) = model.saved_games.kept.iter().find(|r| r.id == id).cloned() {
         open(model, &record);
     }
     Vec::new()
@@ -192,8 +192,8 @@ fn start(model: &mut Model, chance: u64) -> Vec<Effect> {
     // A war that shall come again is wished for anew.
     model.form.seed.clear();
     let mut effects = begin(model, game, mode);
-    model.comfort = model.comfort.seating(opposite);
-    effects.push(Effect::Comfort(model.comfort));
+    model.device = model.device.seating(opposite);
+    effects.push(Effect::Device(model.device));
     effects
 }
 
@@ -231,7 +231,7 @@ fn rematch(model: &mut Model, chance: u64, other: Option<u8>) -> Vec<Effect> {
 
 /// What the stores hold: listed by date, or put on the table if it was asked for.
 pub(super) fn kept(model: &mut Model, records: Vec<Record>) {
-    model.slots.ready = true;
+    model.saved_games.ready = true;
     let mut all: Vec<Record> = Vec::new();
     for record in records {
         match all.iter_mut().find(|r| r.id == record.id) {
@@ -239,8 +239,8 @@ pub(super) fn kept(model: &mut Model, records: Vec<Record>) {
             None => all.push(record),
         }
     }
-    let gone = model.slots.deleted.as_ref().map(|d| d.id);
-    model.slots.kept.clear();
+    let gone = model.saved_games.deleted.as_ref().map(|d| d.id);
+    model.saved_games.kept.clear();
     for record in all.into_iter().filter(|r| Some(r.id) != gone) {
         saved_games::list(model, record);
     }

@@ -4,7 +4,7 @@ use crate::features::opponent::considering;
 use crate::features::setup::{AGAINST_COMPUTER, TOGETHER};
 use crate::games;
 use crate::games::GAMES;
-use crate::model::install::{Anywhere, Offline};
+use crate::model::install::{Install, Offline};
 use crate::model::msg::{Field, GameMsg, LookMsg, Msg};
 use crate::model::opponent::{Opponent, Program};
 use crate::model::screen::Screen;
@@ -137,7 +137,7 @@ fn harder(rome: u8) -> String {
 }
 
 /// The levels of the computer player, and whether it can be had.
-fn levels(form: &Form, opponent: &Opponent, anywhere: &Anywhere) -> Element {
+fn levels(form: &Form, opponent: &Opponent, install: &Install) -> Element {
     let picks = Level::ALL.iter().zip(LEVELS).map(|(level, what)| {
         let words = el("span").with(el("b").text(level.name)).with(el("small").text(what));
         let chosen = Msg::Game(GameMsg::Form(Field::Level(level.number)));
@@ -146,8 +146,8 @@ fn levels(form: &Form, opponent: &Opponent, anywhere: &Anywhere) -> Element {
     let word = match opponent.program {
         Program::Absent => "",
         Program::Coming => "The computer player is being fetched.",
-        Program::Ready => match anywhere.offline {
-            _ if anywhere.opponent_kept => "The computer player is on this device and plays even without a network.",
+        Program::Ready => match install.offline {
+            _ if install.opponent_kept => "The computer player is on this device and plays even without a network.",
             Offline::Unknown | Offline::Ready => {
                 "The computer player is here. It is being kept for playing without a network."
             }
@@ -200,7 +200,7 @@ fn seating(form: &Form) -> Element {
 }
 
 /// The form of a new game.
-pub fn setup(form: &Form, opponent: &Opponent, anywhere: &Anywhere) -> Element {
+pub fn setup(form: &Form, opponent: &Opponent, install: &Install) -> Element {
     let about = games::about(form.game);
     // Games of tests have no computer player.
     let ways = if games::find(form.game).is_some_and(|game| game.page) {
@@ -279,7 +279,7 @@ pub fn setup(form: &Form, opponent: &Opponent, anywhere: &Anywhere) -> Element {
                 )
                 .with(fields("Who plays").all(players))
                 .maybe((form.players == TOGETHER).then(|| seating(form)))
-                .maybe(against.then(|| levels(form, opponent, anywhere)))
+                .maybe(against.then(|| levels(form, opponent, install)))
                 .maybe(sides.then(|| fields("Names").all(names.take(if against { 1 } else { 2 }))))
                 .maybe(sides.then(|| {
                     let rome = about.rome_of_100.filter(|_| against);

@@ -5,7 +5,7 @@ pub mod wave;
 
 use crate::games::LogLine;
 use crate::model::effect::Effect;
-use crate::model::playback::Flourish;
+use crate::model::playback::FrameAnimation;
 use crate::model::screen::Screen;
 use crate::model::sound::Sound;
 use crate::model::{Model, Table};
@@ -34,8 +34,10 @@ pub fn after(model: &mut Model, effects: &mut Vec<Effect>) {
     model.heard.at = Some((table.id, answers, turn));
     let Some((_, heard, was)) = before else { return };
     let frame = effects.iter().find_map(|effect| {
-        let Effect::Play(flourish, _) = effect else { return None };
-        of_frame(table.playback.line.as_ref(), flourish)
+        let Effect::Play(animation, _) = effect else {
+            return None;
+        };
+        of_frame(table.playback.line.as_ref(), animation)
     });
     let told = (frame.is_none() && answers > heard).then(|| table.game.told(heard));
     let told = told.iter().flatten().filter_map(|(_, line)| of_line(line));
@@ -54,8 +56,8 @@ fn turn(table: &Table) -> Option<Side> {
 }
 
 /// The sound of one thing that is seen.
-fn of_frame(line: Option<&LogLine>, flourish: &Flourish) -> Option<Sound> {
-    let moves = (!flourish.moves.is_empty()).then_some(Sound::March);
+fn of_frame(line: Option<&LogLine>, animation: &FrameAnimation) -> Option<Sound> {
+    let moves = (!animation.moves.is_empty()).then_some(Sound::March);
     line.and_then(of_line).max(moves)
 }
 

@@ -61,12 +61,12 @@ pub fn sheet(model: &Model, table: &Table) -> Content {
     }
     if seats.mode == Mode::Together {
         // Who reads the menu sits at this edge, unless the chairs are known.
-        let facing = model.comfort.facing();
+        let facing = model.device.facing();
         let opposite = table.view_model.to().unwrap_or(Side::Rome).enemy();
-        let opposite = model.comfort.opposite.unwrap_or(opposite);
-        let seating = model.comfort.seating((!facing).then_some(opposite));
+        let opposite = model.device.opposite.unwrap_or(opposite);
+        let seating = model.device.seating((!facing).then_some(opposite));
         let words = if facing { "Sit side by side" } else { "Sit face to face" };
-        choices.push(item(words, Msg::Device(DeviceMsg::Comfort(seating))));
+        choices.push(item(words, Msg::Device(DeviceMsg::Device(seating))));
     }
     if let Mode::Link(own) = seats.mode {
         choices.push(look("Standing orders", Sheet::Orders(own, Scope::Everywhere)));

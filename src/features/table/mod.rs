@@ -47,24 +47,24 @@ pub fn update(model: &mut Model, msg: LookMsg) -> Vec<Effect> {
         LookMsg::Instead(_) => {}
         LookMsg::CloseReport => {
             return at_table(model, |table, _| {
-                (table.telling.fought, table.telling.old) = (None, table.telling.log.len());
+                (table.ticker.fought, table.ticker.old) = (None, table.ticker.log.len());
                 Vec::new()
             });
         }
         LookMsg::UnfoldReport => {
             return at_table(model, |table, _| {
-                table.telling.unfolded = !table.telling.unfolded;
+                table.ticker.unfolded = !table.ticker.unfolded;
                 Vec::new()
             });
         }
         LookMsg::CloseTip => {
             // The line that lies over the map goes with a tap beside what it covers.
             if let Some(past) = &mut model.past {
-                past.table.telling.news = None;
+                past.table.ticker.news = None;
             }
             return at_table(model, |table, _| {
                 table.pointing.close();
-                (table.pointing.fan, table.telling.news) = (None, None);
+                (table.pointing.fan, table.ticker.news) = (None, None);
                 Vec::new()
             });
         }

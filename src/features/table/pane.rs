@@ -68,8 +68,8 @@ pub fn pane(table: &Table, extent: Extent) -> Element {
 /// The newest line of the log with its place in it, shown over the map where nothing else is and nothing is being chosen.
 fn lasting(table: &Table) -> Option<(usize, &LogLine)> {
     let free = table.pointing.tip.is_none() && table.pointing.fan.is_none() && !table.chosen();
-    let at = table.telling.news.filter(|_| free)?;
-    Some((at, table.telling.log.get(at)?))
+    let at = table.ticker.news.filter(|_| free)?;
+    Some((at, table.ticker.log.get(at)?))
 }
 
 /// The element that the viewport transforms: ground, SVG and tracks.

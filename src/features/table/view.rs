@@ -23,7 +23,7 @@ const PARTS: [&str; 10] = [
 /// The table.
 pub fn table(model: &Model, table: &Table, extent: Extent) -> Element {
     let asked = table.view_model.to().map_or("", map::class_of);
-    let faces = table.faces().filter(|_| model.comfort.facing());
+    let faces = table.faces().filter(|_| model.device.facing());
     let opposite = faces.map(Side::enemy).filter(|_| table.seats.mode == Mode::Together);
     let parts = el("div")
         .with(top(table, opposite))

@@ -32,7 +32,7 @@ pub enum Report {
 /// What the script is asked to do.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "camelCase")]
-pub enum Deed {
+pub enum InstallEffect {
     /// Take the new version, load the page again and come back to where it is.
     Take {
         /// Where it is.
@@ -53,10 +53,10 @@ pub enum Deed {
     },
 }
 
-impl Deed {
+impl InstallEffect {
     /// Lets the program of the game in this place of the registry run.
     pub fn program(place: usize, to: Program) -> Self {
-        Deed::Program {
+        InstallEffect::Program {
             number: crate::games::number_of(place),
             to,
         }
@@ -173,7 +173,7 @@ mod tests {
     #[test]
     fn each_request_is_one_that_the_script_knows() {
         let deeds = SCRIPT.split("const deeds = {").nth(1).unwrap();
-        let is = |deed: Deed, object: Value, head: &str| {
+        let is = |deed: InstallEffect, object: Value, head: &str| {
             assert_eq!(to_value(&deed).unwrap(), object);
             assert!(
                 deeds.contains(&format!("\n  {head} {{")),
@@ -181,10 +181,14 @@ mod tests {
             );
         };
         let take = json!({ "type": "take", "to": { "type": "home" } });
-        is(Deed::Take { to: Program::Home }, take, "take({ to })");
-        is(Deed::Seek, json!({ "type": "seek" }), "seek()");
-        is(Deed::Install, json!({ "type": "install" }), "install()");
-        is(Deed::KeepOpponent, json!({ "type": "keepOpponent" }), "keepOpponent()");
+        is(InstallEffect::Take { to: Program::Home }, take, "take({ to })");
+        is(InstallEffect::Seek, json!({ "type": "seek" }), "seek()");
+        is(InstallEffect::Install, json!({ "type": "install" }), "install()");
+        is(
+            InstallEffect::KeepOpponent,
+            json!({ "type": "keepOpponent" }),
+            "keepOpponent()",
+        );
         let form = "32\nR".to_owned();
         for (to, object, reads) in [
             (Program::Home, json!({ "type": "home" }), None),
@@ -222,7 +226,7 @@ mod tests {
                 );
             }
             let object = json!({ "type": "program", "number": 2, "to": object });
-            is(Deed::program(1, to), object, "program({ number, to })");
+            is(InstallEffect::program(1, to), object, "program({ number, to })");
         }
     }
 

@@ -1,6 +1,6 @@
 //! What belongs to this device: settings, how the table lies, the page without a network.
 
-use crate::model::comfort::Comfort;
+use crate::model::device::Device;
 use crate::model::install::script::{Back, Report};
 use crate::model::settings::{Knob, Settings};
 use crate::model::streaks::Streaks;
@@ -15,14 +15,14 @@ pub enum DeviceMsg {
     /// A setting is changed.
     Set(Knob, u8),
     /// How the table lies on this device is changed.
-    Comfort(Comfort),
+    Device(Device),
     /// Playing without a network, new versions.
-    Anywhere(AnywhereMsg),
+    Install(InstallMsg),
 }
 
 /// What can happen about it.
 #[derive(Clone, Debug)]
-pub enum AnywhereMsg {
+pub enum InstallMsg {
     /// The script that starts the page reports something.
     Report(Report),
     /// The address holds a link.

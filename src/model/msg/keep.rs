@@ -1,7 +1,7 @@
 //! What happens to kept games.
 
 use crate::model::record::Record;
-use crate::model::slots::Place;
+use crate::model::saved_games::Place;
 
 /// A kept game is read, written, opened, named, copied, deleted.
 #[derive(Clone, Debug)]

@@ -1,8 +1,8 @@
 //! Messages about looking back at earlier moments of a game, and about searching its log.
 
+use crate::model::log_index::Search;
 use crate::model::replay::Jump;
 use crate::model::rewind::RewindMsg;
-use crate::model::story::Search;
 use engine::{Side, SpaceId};
 
 /// The past is looked at, searched, or returned to.

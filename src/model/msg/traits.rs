@@ -312,8 +312,8 @@ fn device(msg: &DeviceMsg) -> Traits {
         DeviceMsg::Settings(_)
         | DeviceMsg::Streaks(_)
         | DeviceMsg::Set(..)
-        | DeviceMsg::Comfort(_)
-        | DeviceMsg::Anywhere(_) => PLAIN,
+        | DeviceMsg::Device(_)
+        | DeviceMsg::Install(_) => PLAIN,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::features::reactions;
 use crate::model::msg::{AnswerMsg, SeatMsg};
-use crate::model::series::Row;
+use crate::model::question_panel::Row;
 use crate::tests::witness::Lay;
 use crate::tests::*;
 use engine::Choice;

@@ -19,7 +19,7 @@ const LONGEST: usize = 160;
 
 /// What a card shall come to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Deed {
+enum InstallEffect {
     Event,
     LongMarch,
     TwoMarkers,
@@ -68,16 +68,16 @@ impl Happened {
         self.sailed |= matches!(label, Some("go to sea" | "sail"));
     }
 
-    fn is(&self, deed: Deed) -> bool {
+    fn is(&self, deed: InstallEffect) -> bool {
         let fought = self.laid > 0;
         match deed {
-            Deed::Event => self.event && self.answers - self.reactions <= 2,
-            Deed::LongMarch => self.steps == 4 && self.reactions > 0 && !self.sailed && !fought && !self.event,
-            Deed::TwoMarkers => self.markers == 2 && self.steps == 0 && !self.stopped,
-            Deed::March => (1..4).contains(&self.steps) && !self.sailed && !fought && !self.event,
-            Deed::NavalBattle => self.at_sea,
+            InstallEffect::Event => self.event && self.answers - self.reactions <= 2,
+            InstallEffect::LongMarch => self.steps == 4 && self.reactions > 0 && !self.sailed && !fought && !self.event,
+            InstallEffect::TwoMarkers => self.markers == 2 && self.steps == 0 && !self.stopped,
+            InstallEffect::March => (1..4).contains(&self.steps) && !self.sailed && !fought && !self.event,
+            InstallEffect::NavalBattle => self.at_sea,
             // Two rounds: an attack and its answer each, or none to the second.
-            Deed::VoyageIntoBattle => {
+            InstallEffect::VoyageIntoBattle => {
                 self.sailed && self.part && (3..5).contains(&self.laid) && !self.as_another && !self.inside
             }
         }
@@ -85,14 +85,14 @@ impl Happened {
 }
 
 /// The card that waits is played at random, but that reactions are let pass, until it has come to the deed.
-fn played(game: &mut AnyGame, deed: Deed, seed: u64) -> bool {
+fn played(game: &mut AnyGame, deed: InstallEffect, seed: u64) -> bool {
     let begun = game.answers().len();
     let wishes: &[&str] = match deed {
-        Deed::Event => &["event"],
-        Deed::TwoMarkers => &["place PCs"],
-        Deed::LongMarch | Deed::March => &["activate"],
-        Deed::VoyageIntoBattle => &["activate", "choose units", "go to sea"],
-        Deed::NavalBattle => &["activate", "sail"],
+        InstallEffect::Event => &["event"],
+        InstallEffect::TwoMarkers => &["place PCs"],
+        InstallEffect::LongMarch | InstallEffect::March => &["activate"],
+        InstallEffect::VoyageIntoBattle => &["activate", "choose units", "go to sea"],
+        InstallEffect::NavalBattle => &["activate", "sail"],
     };
     for number in 0..TRIES {
         game.back_to(begun);
@@ -111,18 +111,18 @@ fn played(game: &mut AnyGame, deed: Deed, seed: u64) -> bool {
                     .find(|a| a.label == *label && !been.contains(&a.choice))
             };
             let wished = wishes.iter().find_map(fresh);
-            let meets = deed == Deed::NavalBattle && asked.kind == AskKind::Reaction;
+            let meets = deed == InstallEffect::NavalBattle && asked.kind == AskKind::Reaction;
             let passes = matches!(asked.kind, AskKind::Window | AskKind::Reaction) && !meets;
             // A march goes the way that a tap on its end plans.
             if asked.kind == AskKind::March && happened.steps == 0 && goal.is_none() {
                 let mut ways = reachable::spaces(&game.sketch(), &seats::Seats::default());
-                ways.retain(|lit| (lit.path.len() == 4) == (deed == Deed::LongMarch));
+                ways.retain(|lit| (lit.path.len() == 4) == (deed == InstallEffect::LongMarch));
                 let at = lots.of(ways.len());
                 goal = Some(ways.into_iter().nth(at).map_or(Vec::new(), |lit| lit.path));
             }
             let steps = goal
                 .as_mut()
-                .filter(|_| asked.kind == AskKind::March && deed != Deed::VoyageIntoBattle);
+                .filter(|_| asked.kind == AskKind::March && deed != InstallEffect::VoyageIntoBattle);
             let on = steps.and_then(|way| (!way.is_empty()).then(|| way.remove(0)).or(asked.decline()));
             // Losses as they are proposed; of an army nearly all go along.
             let losses = game.sketch().proposed().filter(|_| asked.kind == AskKind::Remove);
@@ -152,7 +152,7 @@ fn again(game: &AnyGame, at: usize) -> AnyGame {
 }
 
 /// A beginning of a war in which all these deeds come about, one after the other: its answers, and the war.
-fn beginning(place: usize, deeds: &[Deed], seed: u64) -> Option<AnyGame> {
+fn beginning(place: usize, deeds: &[InstallEffect], seed: u64) -> Option<AnyGame> {
     let envelope = Envelope {
         id: 1,
         ..Envelope::default()
@@ -168,7 +168,7 @@ fn beginning(place: usize, deeds: &[Deed], seed: u64) -> Option<AnyGame> {
 }
 
 /// Holds two such beginnings to so many taps.
-fn take_few_taps(place: usize, deeds: &[Deed], most: usize) {
+fn take_few_taps(place: usize, deeds: &[InstallEffect], most: usize) {
     let games = (1..200).filter_map(|seed| Some((seed, beginning(place, deeds, seed)?)));
     let mut wars = 0;
     for (seed, game) in games.take(2) {
@@ -188,7 +188,7 @@ fn take_few_taps(place: usize, deeds: &[Deed], most: usize) {
 /// that it costs.
 #[test]
 fn six_cards_of_two_at_one_tablet_take_few_taps() {
-    use Deed::{Event, LongMarch, March, TwoMarkers, VoyageIntoBattle};
+    use InstallEffect::{Event, LongMarch, March, TwoMarkers, VoyageIntoBattle};
     take_few_taps(
         FIELD,
         &[Event, LongMarch, TwoMarkers, March, VoyageIntoBattle, TwoMarkers],
@@ -199,7 +199,7 @@ fn six_cards_of_two_at_one_tablet_take_few_taps() {
 /// The same number of cards with a Naval Battle.
 #[test]
 fn six_cards_with_a_naval_battle_take_few_taps() {
-    use Deed::{Event, March, NavalBattle, TwoMarkers};
+    use InstallEffect::{Event, March, NavalBattle, TwoMarkers};
     take_few_taps(FIRST, &[Event, March, TwoMarkers, NavalBattle, March, TwoMarkers], 56);
 }
 

@@ -8,9 +8,9 @@ use crate::features::answering::tap_actions;
 use crate::features::planned_move::{oversea, reachable};
 use crate::games::{ACTS, AnyGame, Asked, DUELS, Sketch};
 use crate::model::draft::{Draft, space};
+use crate::model::question_panel;
+use crate::model::question_panel::Pick;
 use crate::model::seats::Seats;
-use crate::model::series;
-use crate::model::series::Pick;
 use crate::model::view_model::{Batch, Button, Lit, ViewModel};
 use engine::scene::{AskKind, Scene};
 use engine::{Choice, Side, UnitId};
@@ -64,7 +64,7 @@ impl ViewModel {
     }
 
     fn ask(&mut self, game: &AnyGame, draft: &Draft, seats: &Seats, asked: &Asked, picks: &[Pick]) {
-        self.rows = series::rows(&draft.sketch, picks);
+        self.rows = question_panel::rows(&draft.sketch, picks);
         self.light(draft, seats, asked);
         self.generals = reachable::generals(&draft.sketch);
         if ACTS && asked.kind == AskKind::Act {
@@ -210,7 +210,7 @@ impl ViewModel {
 
     /// Where the army goes that stands composed on the panel: a tap there confirms the panel as well.
     fn once_composed(&self, draft: &Draft, seats: &Seats) -> Vec<Lit> {
-        let composed = series::answers(&self.rows);
+        let composed = question_panel::answers(&self.rows);
         let mut army = draft.sketch.clone();
         let all = !composed.is_empty() && composed.iter().all(|choice| army.answer(*choice));
         let free = all && army.progress() == draft.sketch.progress();

@@ -14,12 +14,9 @@ fn wrong(model: &Model, page: &LessonPage, advice: &Advice, since: usize) -> Vec
         let found = advice
             .lines
             .iter()
-            .find(|at| table.telling.log[**at].line.text.contains(words));
+            .find(|at| table.ticker.log[**at].line.text.contains(words));
         if found.is_none_or(|at| *at < since) {
-            let fresh: Vec<&str> = table.telling.log[since..]
-                .iter()
-                .map(|l| l.line.text.as_str())
-                .collect();
+            let fresh: Vec<&str> = table.ticker.log[since..].iter().map(|l| l.line.text.as_str()).collect();
             wrong.push(format!("the log does not say {words:?} but {fresh:#?}"));
         }
     }
@@ -70,7 +67,7 @@ fn what_the_pages_say_is_so() {
                 at += n + 1;
                 failed.extend(wrong(&model, &lesson.pages[at - 1], &advice, since));
             }
-            let (answers, log) = (table(&model).game.answers().len(), table(&model).telling.log.len());
+            let (answers, log) = (table(&model).game.answers().len(), table(&model).ticker.log.len());
             obey(&mut model);
             if table(&model).game.answers().len() != answers {
                 since = log;
@@ -108,7 +105,7 @@ fn stray(model: &mut Model, first: Choice, number: usize) {
 /// What can be seen where the guide says this.
 fn sight(model: &Model) -> (Advice, String, Vec<String>, engine::scene::Scene) {
     let table = table(model);
-    let log = table.telling.log.iter().map(|l| l.line.text.clone()).collect();
+    let log = table.ticker.log.iter().map(|l| l.line.text.clone()).collect();
     let scene = table.draft.sketch.scene(Viewer::Both);
     let advice = model.advice().expect("the guide says something");
     (advice, table.game.link(), log, scene)

@@ -1,11 +1,11 @@
 //! The service worker is handled by the script that starts the page. The program and that script talk by two custom events.
 
-use crate::browser::browser::{document, window};
 use crate::browser::events::on;
 use crate::browser::handle::App;
 use crate::browser::objects;
-use crate::model::install::script::{Back, Deed};
-use crate::model::msg::{AnywhereMsg, DeviceMsg, Msg};
+use crate::browser::window::{document, window};
+use crate::model::install::script::{Back, InstallEffect};
+use crate::model::msg::{DeviceMsg, InstallMsg, Msg};
 use std::cell::Cell;
 use wasm_bindgen::JsCast;
 use web_sys::{CustomEvent, CustomEventInit};
@@ -13,12 +13,12 @@ use web_sys::{CustomEvent, CustomEventInit};
 /// Says what is opened when the stores have been read: the link of the address, or what the script found to come back to (`data-back`).
 pub fn begin(app: App, linked: bool) {
     if linked {
-        tell(app, AnywhereMsg::Linked);
+        tell(app, InstallMsg::Linked);
     }
     let page = document().document_element();
     let text = page.and_then(|page| page.get_attribute("data-back"));
     if let Some(back) = text.and_then(|text| Back::from_text(&text)) {
-        tell(app, AnywhereMsg::Back(back));
+        tell(app, InstallMsg::Back(back));
     }
 }
 
@@ -27,13 +27,13 @@ pub fn listen(app: App) {
     on(&window(), "anywhere", move |event| {
         let detail = event.dyn_ref().map(CustomEvent::detail);
         if let Some(report) = detail.and_then(|detail| objects::read(&detail)) {
-            tell(app, AnywhereMsg::Report(report));
+            tell(app, InstallMsg::Report(report));
         }
     });
 }
 
-fn tell(app: App, msg: AnywhereMsg) {
-    app.send(Msg::Device(DeviceMsg::Anywhere(msg)));
+fn tell(app: App, msg: InstallMsg) {
+    app.send(Msg::Device(DeviceMsg::Install(msg)));
 }
 
 /// The key in session storage of the game that this tab shows. After a reload the script has the page open it again.
@@ -60,8 +60,8 @@ pub fn come_back_to(open: Option<u32>) {
 }
 
 /// Asks the script for something.
-pub fn ask(deed: Deed) {
-    if matches!(deed, Deed::Program { .. }) {
+pub fn ask(deed: InstallEffect) {
+    if matches!(deed, InstallEffect::Program { .. }) {
         // What the other program comes back to is not taken away by a drawing before the page is gone.
         OPEN.set(Some(None));
     }

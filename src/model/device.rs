@@ -4,7 +4,7 @@ use engine::{PerSide, Side};
 
 /// How the table lies on this device.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Comfort {
+pub struct Device {
     /// For whom the page is turned to face the other edge of the tablet.
     pub turned: PerSide<bool>,
     /// Whether the map is turned with it; else it stays as it lies.
@@ -17,7 +17,7 @@ pub struct Comfort {
     pub moves: bool,
 }
 
-impl Comfort {
+impl Device {
     /// With the page turned for a side, or not any more.
     pub fn turning(mut self, side: Side) -> Self {
         self.turned[side] = !self.turned[side];

@@ -26,7 +26,7 @@ impl Slot {
 
 /// What the page knows of keeping.
 #[derive(Default)]
-pub struct Slots {
+pub struct SavedGames {
     /// The kept games, the latest first.
     pub kept: Vec<Record>,
     /// The words by which a kept game is looked for.
@@ -85,7 +85,7 @@ pub enum Lasting {
 
 /// What the browser is asked to do for them.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum SlotsEffect {
+pub enum SavedGamesEffect {
     /// Save a text as a file of this name.
     Download(String, String),
     /// Ask the browser to keep for good.
@@ -98,7 +98,7 @@ pub enum SlotsEffect {
 
 /// A sheet of theirs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SlotSheet {
+pub enum SavedGamesSheet {
     /// What can be done with a game.
     Game(u32),
     /// What a file would add.

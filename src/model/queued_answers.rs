@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// Answers that were confirmed and wait behind a reaction. The order of the fields is that in which they are kept.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Plan {
+pub struct QueuedAnswers {
     /// The answers, the next first.
     pub answers: Vec<Choice>,
     /// Whose they are.

@@ -1,7 +1,7 @@
 //! Effects of looking back: its clock, and printing.
 
-use crate::browser::browser::{later, window};
 use crate::browser::handle::App;
+use crate::browser::window::{later, window};
 use crate::model::msg::{BrowserMsg, Msg, PastMsg};
 use crate::model::replay::ReplayEffect;
 

@@ -2,7 +2,7 @@
 //! - web-sys offers it only behind `web_sys_unstable_apis`, which is not switched on: such bindings change without notice.
 //! - A browser may lack it, and the getter or method of web-sys cannot say so.
 
-use crate::browser::browser::window;
+use crate::browser::window::window;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 

@@ -1,13 +1,13 @@
 //! Settings of each game on this device: the view of each player, and for whom the table is turned. Keeps the screen awake while a table is
 //! shown.
 
-use crate::browser::browser::document;
 use crate::browser::handle::App;
-use crate::browser::lacking::{WakeLockSentinel, navigator};
+use crate::browser::missing_apis::{WakeLockSentinel, navigator};
 use crate::browser::store::{VIEWS, local};
 use crate::browser::viewport;
+use crate::browser::window::document;
 use crate::map::camera::View;
-use crate::model::comfort::Comfort;
+use crate::model::device::Device;
 use crate::model::msg::{DeviceMsg, Msg};
 use crate::model::screen::Screen;
 use crate::model::seats::Mode;
@@ -41,15 +41,15 @@ pub fn write(key: &str, value: &str) {
 /// Tells the model what this browser can do.
 pub fn begin(app: App) {
     let awake = navigator().wake_lock().is_some();
-    app.send(Msg::Device(DeviceMsg::Comfort(Comfort {
+    app.send(Msg::Device(DeviceMsg::Device(Device {
         awake,
         moves: true,
-        ..Comfort::default()
+        ..Device::default()
     })));
 }
 
 /// Keeps for whom the table of the open game is turned.
-pub fn keep(app: App, comfort: Comfort) {
+pub fn keep(app: App, comfort: Device) {
     // A game that has just begun has not been drawn yet, and what is known of the table before it is not its own.
     let drawn = |id: &u32| GAME.get() == Some(*id) || comfort.facing();
     if let Some(game) = app.peek(|m| m.table.as_ref().map(|t| t.id)).filter(drawn) {
@@ -109,7 +109,7 @@ pub fn keep_text_size(app: App, settings: Settings) {
 pub fn apply_text_size(app: App) {
     let kept = text_size_key(app).and_then(|key| read(&key).parse().ok());
     if let Some(size) = kept.filter(|size| app.peek(|m| m.settings.of(Knob::Text)) != *size) {
-        crate::browser::browser::later(0, move || app.send(Msg::Device(DeviceMsg::Set(Knob::Text, size))));
+        crate::browser::window::later(0, move || app.send(Msg::Device(DeviceMsg::Set(Knob::Text, size))));
     }
 }
 
@@ -125,16 +125,16 @@ pub fn after_draw(app: App) {
     if game != GAME.replace(game)
         && let Some(game) = game
     {
-        crate::browser::browser::later(0, move || {
+        crate::browser::window::later(0, move || {
             let views = PerSide::new(view(game, Side::Rome), view(game, Side::Carthage));
-            let before = app.peek(|m| m.comfort);
-            let comfort = Comfort {
+            let before = app.peek(|m| m.device);
+            let comfort = Device {
                 turned: PerSide::new(views.rome.turned, views.carthage.turned),
                 map: views.rome.with_map || views.carthage.with_map,
                 ..before
             };
             if comfort != before {
-                app.send(Msg::Device(DeviceMsg::Comfort(comfort)));
+                app.send(Msg::Device(DeviceMsg::Device(comfort)));
             }
         });
     }
@@ -177,9 +177,9 @@ pub fn stay_awake(app: App) {
             AWAKE.set(Some(lock.unchecked_into()));
             ASKED.set(false);
         }
-        let comfort = app.peek(|m| m.comfort);
+        let comfort = app.peek(|m| m.device);
         if comfort.awake != awake && !document().hidden() {
-            app.send(Msg::Device(DeviceMsg::Comfort(Comfort { awake, ..comfort })));
+            app.send(Msg::Device(DeviceMsg::Device(Device { awake, ..comfort })));
         }
     });
 }

@@ -1,6 +1,6 @@
 //! Small services of the browser: random numbers, time, clipboard, share sheet, files of the page.
 
-use crate::browser::lacking::navigator;
+use crate::browser::missing_apis::navigator;
 use std::cell::{Cell, RefCell};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
