@@ -75,3 +75,8 @@ fn rows() -> Vec<Box<dyn Debug>> {
 fn no_rule_changes_without_a_new_revision() {
     testkit::no_rule_changes_without_a_new_revision::<Hands>(env!("CARGO_MANIFEST_DIR"), &rows());
 }
+
+#[test]
+fn no_field_of_the_state_comes_unmarked() {
+    testkit::no_field_comes_unmarked::<Hands>(env!("CARGO_MANIFEST_DIR"), &["src"]);
+}
