@@ -115,6 +115,25 @@ fn layers_of_the_page_use_each_other_one_way() {
     assert_none(&findings);
 }
 
+/// Where a float is no number of a rule: places on the drawn map.
+const DRAWN: &str = "crates/engine/src/layout.rs";
+
+/// Floats differ between processors, so no rule and no thought of the computer player counts in them.
+#[test]
+fn rules_count_in_whole_numbers() {
+    let mut findings = Vec::new();
+    for (name, text) in texts(&["crates/engine", "crates/ai", "crates/games"], &["rs"]) {
+        let played = text.lines().take_while(|line| line.trim() != "#[cfg(test)]");
+        for (number, line) in played.enumerate() {
+            let code = line.split("//").next().unwrap_or_default();
+            if !name.contains("tests") && name != DRAWN && ["f32", "f64"].iter().any(|float| code.contains(float)) {
+                findings.push(format!("{name}:{}: {}", number + 1, line.trim()));
+            }
+        }
+    }
+    assert_none(&findings);
+}
+
 #[test]
 fn nothing_is_styled_in_a_way_the_policy_blocks() {
     let mut findings = Vec::new();
