@@ -15,8 +15,7 @@ pub const ROUNDS: usize = 2;
 /// How [`A_WHOLE_WAR`] is renewed.
 pub fn renew_the_war() -> String {
     let name = find(FIRST).expect("there is a first game").name;
-    let wars = "cargo run -q --release -p trial -- golden target/wars";
-    format!("this renews it: {wars} && cp target/wars/{name}/golden/fighters-2/link src/app/fixtures/whole-war.txt")
+    format!("this writes it anew: cargo xtask renew {name}")
 }
 
 /// A text of ours.

@@ -13,6 +13,7 @@ mod browser;
 mod coverage;
 mod page;
 mod play;
+mod renew;
 mod run;
 mod size;
 mod test;
@@ -30,6 +31,7 @@ usage: cargo xtask COMMAND
   size              what a first load fetches:  files= raw= brotli= gzip= offline=
   bench             speed of the rules:  native= native_reexecuted= wasm= wasm_reexecuted= game_bytes=
   map GAME          draw static/maps/GAME.svg anew
+  renew GAME        write anew what mirrors its rules and rows: map, revision, documents, golden wars, moves, the page's war
   coverage          lines of each rules crate that its case files run, in per cent:  GAME=
   measure [PART]    what the page costs a slow device: load, motion, watched, war; fails where it is too much
   e2e [NAME]        the browser journeys, or those with NAME in their name; with --engine webkit or firefox before NAME, those of the smoke";
@@ -53,6 +55,7 @@ fn main() -> ExitCode {
         ["size"] => size::size(),
         ["bench"] => bench::bench(),
         ["map", game] => run::cargo(&["run", "--release", "--quiet", "--package", "mapmaker", "--", game]),
+        ["renew", game] => renew::renew(game),
         ["coverage"] => coverage::coverage(),
         ["measure", parts @ ..] => {
             page::build().and_then(|folder| run::succeed(browser::driver("measure")?.arg(folder).args(parts)))

@@ -112,7 +112,7 @@ pub fn no_rule_changes_without_a_new_revision<R: RandomPlay>(folder: &str, rows:
                 .expect("the fingerprint begins with its revision")];
             fs::write(file, format!("{above}\n{now}")).expect("revision.txt can be written");
         }
-        Change::Write(why) => panic!("{why}: CORVUS_WRITE=1 cargo test -p {} --test revision", R::NAME),
+        Change::Write(why) => panic!("{why}: cargo xtask renew {}", R::NAME),
         Change::Raise(why) => panic!("{why}"),
     }
 }

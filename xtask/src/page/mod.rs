@@ -75,14 +75,22 @@ fn replace(fresh: &Path, old: &Path) -> Outcome {
     remove(&gone)
 }
 
-fn remove(folder: &Path) -> Outcome {
+/// Removes a folder, if it is there.
+///
+/// # Errors
+/// Fails if it cannot be removed.
+pub fn remove(folder: &Path) -> Outcome {
     if folder.exists() {
         std::fs::remove_dir_all(folder).map_err(|error| failed("remove", folder, &error))?;
     }
     Ok(())
 }
 
-fn copy(from: &Path, to: &Path) -> Outcome {
+/// Copies a file, and makes the folder that it comes into.
+///
+/// # Errors
+/// Fails if it cannot be read or written.
+pub fn copy(from: &Path, to: &Path) -> Outcome {
     if let Some(folder) = to.parent() {
         std::fs::create_dir_all(folder).map_err(|error| failed("make", folder, &error))?;
     }

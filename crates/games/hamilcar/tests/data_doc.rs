@@ -7,8 +7,7 @@ use std::fmt::Write;
 use std::{env, fs};
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../docs/data.md");
-const MARK: &str =
-    "<!-- From here on written from the rows: CORVUS_WRITE=1 cargo test -p hamilcar --test data_doc -->\n";
+const MARK: &str = "<!-- From here on written from the rows: cargo xtask renew hamilcar -->\n";
 
 /// Rows of one file, grouped by certainty and by what is said of them.
 #[derive(Default)]
@@ -138,7 +137,7 @@ fn every_doubtful_row_is_named() {
     } else {
         assert!(
             text == wanted,
-            "docs/data.md is not what the rows say: write it anew with CORVUS_WRITE=1"
+            "docs/data.md is not what the rows say: `cargo xtask renew hamilcar` writes it anew"
         );
     }
 }

@@ -7,7 +7,7 @@ use std::fmt::Write;
 use std::{env, fs};
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../docs/data-hands.md");
-const MARK: &str = "<!-- From here on written from the rows: CORVUS_WRITE=1 cargo test -p hands --test data_doc -->\n";
+const MARK: &str = "<!-- From here on written from the rows: cargo xtask renew hands -->\n";
 
 /// Rows of one file, grouped by certainty and by what is said of them.
 #[derive(Default)]
@@ -115,7 +115,7 @@ fn every_row_is_named_with_how_sure_it_is() {
     } else {
         assert!(
             text == wanted,
-            "docs/data-hands.md is not what the rows say: write it anew with CORVUS_WRITE=1"
+            "docs/data-hands.md is not what the rows say: `cargo xtask renew hands` writes it anew"
         );
     }
 }

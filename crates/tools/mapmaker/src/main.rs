@@ -93,7 +93,9 @@ fn keep(map: &Map, only_check: bool) -> Result<(), String> {
             .replace('\r', "")
             != *text
         {
-            return Err(format!("{file} is not what mapmaker draws: run cargo xtask map"));
+            return Err(format!(
+                "{file} is not what mapmaker draws: cargo xtask renew GAME, or cargo xtask map GAME for the map alone"
+            ));
         }
     }
     Ok(())

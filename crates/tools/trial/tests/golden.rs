@@ -9,7 +9,8 @@ use std::process::Command;
 use testkit::{RandomPlay, setups};
 
 /// What to do where a rule, a row or a word has changed.
-const AGAIN: &str = "if a rule, a row or a word of the log was meant to change, `cargo run --release -p trial -- golden` writes them anew";
+const AGAIN: &str =
+    "if a rule, a row or a word of the log was meant to change, `cargo xtask renew GAME` writes them anew";
 
 /// How many wars there are for what can be agreed: each thing alone, and all.
 fn agreed<R: RandomPlay>() -> usize {

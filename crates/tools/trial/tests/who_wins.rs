@@ -4,7 +4,7 @@ use std::process::Command;
 use std::{env, fs, thread};
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../docs/data.md");
-const BEGINS: &str = "<!-- Who wins, as counted: CORVUS_WRITE=1 cargo test -p trial --test who_wins -->\n";
+const BEGINS: &str = "<!-- Who wins, as counted: cargo xtask renew hamilcar -->\n";
 const ENDS: &str = "<!-- Until here as counted. -->\n";
 
 /// The players, and how `trial` is called for them.
@@ -69,7 +69,7 @@ fn the_table_is_what_is_counted() {
     if env::var_os("CORVUS_WRITE").is_some() {
         fs::write(FILE, wanted).expect("docs/data.md can be written");
     } else {
-        let again = "the rules lead to other winners by now: write the table anew with CORVUS_WRITE=1";
+        let again = "the rules lead to other winners by now: `cargo xtask renew hamilcar` writes the table anew";
         let differs = text.lines().zip(wanted.lines()).find(|(kept, now)| kept != now);
         assert_eq!(
             differs, None,
