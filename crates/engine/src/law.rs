@@ -46,11 +46,11 @@ impl Refusal {
 /// Whether the law allows a choice.
 pub type Legality = Result<(), Refusal>;
 
-/// Declares the refusals of a game as constants, and `ALL` of them for the tests.
+/// Declares the refusals of a game as constants, and `ALL` of them for the tests. Section and sentence are the documentation of a constant;
+/// a comment above it can say more.
 ///
 /// ```
 /// engine::laws! {
-///     /// No die is left.
 ///     NO_DIE = "2.1", "All your dice are rolled.";
 /// }
 /// assert_eq!(ALL, [NO_DIE]);
@@ -59,7 +59,7 @@ pub type Legality = Result<(), Refusal>;
 #[macro_export]
 macro_rules! laws {
     ($($(#[$doc:meta])* $name:ident = $section:literal, $because:literal;)*) => {
-        $($(#[$doc])* pub const $name: $crate::Refusal =
+        $(#[doc = concat!($section, ": ", $because)] $(#[$doc])* pub const $name: $crate::Refusal =
             $crate::Refusal { rule: $crate::Rule($section), because: $because };)*
         /// Every refusal of the game.
         pub const ALL: &[$crate::Refusal] = &[$($name),*];
