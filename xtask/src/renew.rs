@@ -5,7 +5,7 @@ use crate::{Outcome, bench, page, run};
 /// The game of whose wars `docs/data.md` says who wins.
 const COUNTED: &str = "hamilcar";
 /// The war with which tests of the page play: one of the first game.
-const FIXTURE: &str = "src/app/fixtures/whole-war.txt";
+const FIXTURE: &str = "src/fixtures/whole-war.txt";
 /// The golden war that takes its place when the rules lead it elsewhere.
 const SUCCESSOR: &str = "fighters-2/link";
 

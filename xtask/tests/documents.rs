@@ -10,7 +10,7 @@ const FOLDERS: [&str; 8] = [
     "src/", "crates/", "xtask/", "docs/", "static/", "style/", "assets/", ".github/",
 ];
 /// Folders of the page, whose paths leave out `src/`.
-const PAGE: [&str; 4] = ["app/", "view/", "port/", "draw/"];
+const PAGE: [&str; 6] = ["model/", "map/", "widgets/", "features/", "view/", "browser/"];
 #[path = "../../crates/games/registry/src/list.rs"]
 #[macro_use]
 mod list;

@@ -96,25 +96,6 @@ fn the_page_names_no_game() {
     assert_none(&findings);
 }
 
-/// Views and the browser side meet in the run loop alone, and neither is needed to test the model.
-#[test]
-fn layers_of_the_page_use_each_other_one_way() {
-    let forbidden = [
-        ("src/view", &["crate::port", "crate::page"][..]),
-        ("src/port", &["crate::view", "crate::page"]),
-        ("src/tree", &["crate::view", "crate::port", "crate::page"]),
-        ("src/draw", &["crate::view", "crate::port", "crate::page"]),
-    ];
-    let mut findings = Vec::new();
-    for (name, text) in texts(&["src"], &["rs"]) {
-        let words = forbidden.iter().filter(|(layer, _)| name.starts_with(layer));
-        let words = words.flat_map(|(_, words)| words.iter());
-        let used = words.filter(|word| text.contains(**word));
-        findings.extend(used.map(|word| format!("{name} uses {word}")));
-    }
-    assert_none(&findings);
-}
-
 /// Where a float is no number of a rule: places on the drawn map.
 const DRAWN: &str = "crates/engine/src/layout.rs";
 
