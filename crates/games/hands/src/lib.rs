@@ -11,6 +11,7 @@ pub mod data;
 pub mod event;
 pub mod laws;
 pub mod named;
+pub mod need;
 pub mod odds;
 pub mod payment;
 pub mod prompt;
@@ -43,10 +44,17 @@ pub mod testing;
 pub use event::{Event, What};
 pub use named::Named;
 pub use prompt::{OwnAsk, Prompt, TableAsk, WindowAsk};
-pub use rules::{Die, Hands};
 pub use state::{Setup, State};
 
 use engine::{Choice, Flow, Options, Question, Rule, Side, Table};
+
+/// The game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hands {}
+
+/// The one kind of die: six faces.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Die;
 
 /// The table of this game.
 pub type Board<'a> = Table<'a, Hands>;

@@ -4,85 +4,12 @@ use crate::data::cards::*;
 use crate::data::locations::{self, WITH_COLONIST, location};
 use crate::data::ways::{Kind, between, joined};
 use crate::laws::{cards as laws, round};
+use crate::need::Need;
 use crate::prompt::OwnAsk;
 use crate::state::{Action, Underway};
 use crate::{Board, State, supply};
 use engine::answer;
 use engine::{CardId, CardSet, Choice, Flow, Legality, Options, Question, Refusal, Side, SpaceId, SpaceSet};
-
-/// What a card is played for.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Need {
-    /// A Wagon (5.1.1).
-    Wagon,
-    /// A Ship (5.1.1).
-    Ship,
-    /// A Colonist (5.1.1).
-    Colonist,
-    /// A Sword, to begin a battle (5.2.1).
-    Sword,
-    /// A Fortification card (5.1.3).
-    Fortification,
-    /// A card that bribes (5.2.6). Prompts are numbered by needs (`OwnAsk::id`), and 5 has been given up.
-    Briber = 6,
-    /// A Merchant (5.3.3).
-    Merchant,
-    /// A coin (5.3.1).
-    Coin,
-    /// Wine (5.3.3).
-    Wine,
-    /// A card that draws others (4).
-    Drawing,
-}
-
-impl Need {
-    /// All of them.
-    pub const ALL: [Need; 10] = [
-        Need::Wagon,
-        Need::Ship,
-        Need::Colonist,
-        Need::Sword,
-        Need::Fortification,
-        Need::Briber,
-        Need::Merchant,
-        Need::Coin,
-        Need::Wine,
-        Need::Drawing,
-    ];
-
-    /// The cards that serve.
-    #[must_use]
-    pub const fn cards(self) -> CardSet {
-        match self {
-            Need::Wagon => WAGONS,
-            Need::Ship => SHIPS,
-            Need::Colonist => COLONISTS,
-            Need::Sword => SWORDS,
-            Need::Fortification => FORTIFICATION_CARDS,
-            Need::Briber => BRIBERS,
-            Need::Merchant => MERCHANTS,
-            Need::Coin => COINS,
-            Need::Wine => WINES,
-            Need::Drawing => DRAWING,
-        }
-    }
-
-    /// Why another card does not serve.
-    const fn refusal(self) -> Refusal {
-        match self {
-            Need::Wagon => laws::NO_WAGON,
-            Need::Ship => laws::NO_SHIP,
-            Need::Colonist => laws::NO_COLONIST,
-            Need::Sword => laws::NO_SWORD,
-            Need::Fortification => laws::NO_FORTIFICATION,
-            Need::Briber => laws::NO_BRIBER,
-            Need::Merchant => laws::NO_MERCHANT,
-            Need::Coin => laws::NO_COIN,
-            Need::Wine => laws::NO_WINE,
-            Need::Drawing => laws::NO_DRAWING,
-        }
-    }
-}
 
 /// What a side can pay with: reckoned once for a question.
 #[derive(Clone, Copy, Debug)]
@@ -278,7 +205,7 @@ pub(crate) fn target(
     mut offer: impl FnMut(&State, &Means, &mut Options),
 ) -> Flow<SpaceId> {
     let chosen = t.ask(
-        Question::untold(side, OwnAsk::Where(action).into(), crate::actions::rule(action)),
+        Question::untold(side, OwnAsk::Where(action).into(), action.rule()),
         &mut |s, o| {
             offer(s, &Means::of(s, side), o);
             crate::tapped::cards(s, o, side, laws::NOT_A_CARD);
@@ -293,7 +220,7 @@ pub(crate) fn target(
 
 /// 5.1.1, 5.2.1: asks for the Location card from which a location is reached; tells which location that is, and by which kind of connection.
 pub(crate) fn from(t: &mut Board<'_>, side: Side, action: Action, to: SpaceId, then: &[Need]) -> Flow<(SpaceId, Kind)> {
-    let rule = crate::actions::rule(action);
+    let rule = action.rule();
     let chosen = t.ask(Question::untold(side, OwnAsk::From(to).into(), rule), &mut |s, o| {
         let means = Means::of(s, side);
         let connected = all_ways(to);
@@ -328,7 +255,7 @@ pub(crate) fn pay(t: &mut Board<'_>, side: Side, action: Action, needs: &[Need])
 
 /// Asks for a card for a need, with which the rest can still be paid.
 pub(crate) fn pay_one(t: &mut Board<'_>, side: Side, action: Action, need: Need, rest: &[Need]) -> Flow<CardId> {
-    let rule = crate::actions::rule(action);
+    let rule = action.rule();
     let ask = OwnAsk::Pay { action, need };
     let chosen = t.ask(Question::untold(side, ask.into(), rule), &mut |s, o| {
         let means = Means::of(s, side);

@@ -1,9 +1,10 @@
 //! What can be asked.
 
 use crate::data::locations::Area;
-use crate::payment::Need;
+use crate::laws::{battle, cards};
+use crate::need::Need;
 use crate::state::Action;
-use engine::{CardId, Side, SpaceId};
+use engine::{CardId, Refusal, Side, SpaceId};
 
 /// A prompt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -144,6 +145,22 @@ impl WindowAsk {
             WindowAsk::Unpaid(_) => 7,
             WindowAsk::Deserter(_) => 8,
             WindowAsk::Council(_) => 9,
+        }
+    }
+
+    /// Why another card is not what is asked for.
+    pub(crate) const fn refusal(self) -> Refusal {
+        match self {
+            WindowAsk::Raid(_) => battle::BLOCKS_NO_RAID,
+            WindowAsk::Bribe => battle::BLOCKS_NO_BRIBE,
+            WindowAsk::Bribed => battle::NOT_BRIBED,
+            WindowAsk::Pillage(_) => battle::BLOCKS_NO_PILLAGE,
+            WindowAsk::Leader => battle::NOT_SAILING,
+            WindowAsk::Colonist(_) => battle::NO_SETTLER,
+            WindowAsk::LeaderLost(_) => cards::NO_LEADER_TO_LOSE,
+            WindowAsk::Unpaid(_) => cards::NOT_UNPAID,
+            WindowAsk::Deserter(_) => cards::NO_DESERTER,
+            WindowAsk::Council(_) => cards::NOT_YOURS_TO_RETURN,
         }
     }
 }

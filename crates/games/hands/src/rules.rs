@@ -1,16 +1,8 @@
 //! Hands in the Sea as the engine sees it.
 
 use crate::data::cards::{COUNT, DEUS_SET, deus_of};
-use crate::{Board, Event, Prompt, Setup, State, check, sequence, setup};
+use crate::{Board, Die, Event, Hands, Prompt, Setup, State, check, sequence, setup};
 use engine::{CardSet, Flow, Relabel, Rules, Side, Unsound};
-
-/// The game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Hands {}
-
-/// The one kind of die: six faces.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Die;
 
 impl Rules for Hands {
     type State = State;

@@ -1,8 +1,8 @@
 //! Reasons for what is no candidate of a question, so that a tap on anything says why not. They run only when someone wants to know.
 
 use crate::State;
-use crate::actions::sea::PLACES;
 use crate::data::cards::COUNT as CARDS;
+use crate::data::places::PLACES;
 use crate::laws::cards as laws;
 use engine::{CardId, Choice, Options, Refusal, Side, SpaceId};
 

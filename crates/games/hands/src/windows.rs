@@ -2,28 +2,10 @@
 //! nor a question tells what the hand holds.
 
 use crate::event::What;
-use crate::laws::{battle, cards};
+use crate::laws::cards;
 use crate::payment::leave_hand;
 use crate::{Board, State, WindowAsk, note, tapped};
-use engine::{CardId, CardSet, Choice, Flow, Question, Refusal, Rule, Side};
-
-impl WindowAsk {
-    /// Why another card is not what is asked for.
-    pub(crate) const fn refusal(self) -> Refusal {
-        match self {
-            WindowAsk::Raid(_) => battle::BLOCKS_NO_RAID,
-            WindowAsk::Bribe => battle::BLOCKS_NO_BRIBE,
-            WindowAsk::Bribed => battle::NOT_BRIBED,
-            WindowAsk::Pillage(_) => battle::BLOCKS_NO_PILLAGE,
-            WindowAsk::Leader => battle::NOT_SAILING,
-            WindowAsk::Colonist(_) => battle::NO_SETTLER,
-            WindowAsk::LeaderLost(_) => cards::NO_LEADER_TO_LOSE,
-            WindowAsk::Unpaid(_) => cards::NOT_UNPAID,
-            WindowAsk::Deserter(_) => cards::NO_DESERTER,
-            WindowAsk::Council(_) => cards::NOT_YOURS_TO_RETURN,
-        }
-    }
-}
+use engine::{CardId, CardSet, Choice, Flow, Question, Rule, Side};
 
 /// Whether the hand of a side could hold one of these cards, for all that lies open: one is known in it; or one lies in hand or Draw deck,
 /// neither on top of the deck nor proved absent from the hand, and the hand holds a card that is not known. With an empty Draw deck

@@ -5,7 +5,8 @@ use crate::data::cards::{ELEPHANTS, LEADERS, LOCATION_SET, SHIPS, card_of};
 use crate::data::locations::at::SYRACUSE;
 use crate::event::What;
 use crate::laws::{battle as laws, cards};
-use crate::payment::{self, Means, Need, can_reach, carry_out, needs, target};
+use crate::need::Need;
+use crate::payment::{self, Means, can_reach, carry_out, needs, target};
 use crate::prompt::OwnAsk;
 use crate::state::{Action, Battle};
 use crate::{Board, State, note, tapped, tokens};
@@ -155,7 +156,7 @@ fn add(
     law: impl Fn(&State, &Means, Side, CardId) -> Legality,
 ) -> Flow<()> {
     let about = OwnAsk::Battle(action).into();
-    let chosen = t.ask(Question::untold(side, about, super::rule(action)), &mut |s, o| {
+    let chosen = t.ask(Question::untold(side, about, action.rule()), &mut |s, o| {
         let means = Means::of(s, side);
         for (attacker, battle) in s.battles() {
             o.weigh(Choice::Space(battle.at), || {
@@ -173,7 +174,7 @@ fn add(
     }
     let attacker = t.state.attacker_at(at).expect("battles alone are offered");
     let about = OwnAsk::Card(action).into();
-    let chosen = t.ask(Question::untold(side, about, super::rule(action)), &mut |s, o| {
+    let chosen = t.ask(Question::untold(side, about, action.rule()), &mut |s, o| {
         let means = Means::of(s, side);
         payment::offer(s, o, &means, usable_in_battle(), laws::NO_STRENGTH, |card| {
             law(s, &means, attacker, card)

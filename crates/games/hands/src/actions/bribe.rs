@@ -3,7 +3,8 @@
 use crate::data::cards::{BLOCKS_BRIBE, MERCENARIES};
 use crate::event::What;
 use crate::laws::battle as laws;
-use crate::payment::{self, Means, Need, carry_out};
+use crate::need::Need;
+use crate::payment::{self, Means, carry_out};
 use crate::prompt::WindowAsk;
 use crate::state::Action;
 use crate::{Board, State, note, tokens, windows};

@@ -33,7 +33,7 @@ pub(super) fn discard(t: &mut Board<'_>, side: Side) -> Flow<()> {
             count,
         };
         let answer = t.ask(
-            Question::untold(side, about.into(), super::rule(Action::Discard)),
+            Question::untold(side, about.into(), Action::Discard.rule()),
             &mut |s, o| {
                 if count > 0 {
                     o.offer(Choice::Pass);
@@ -119,7 +119,7 @@ pub(super) fn reserve(t: &mut Board<'_>, side: Side) -> Flow<()> {
 /// Asks for a card of the hand, whichever, and lays it down.
 fn choose(t: &mut Board<'_>, side: Side, action: Action, law: impl Fn(CardId) -> Legality) -> Flow<CardId> {
     let about = OwnAsk::Card(action).into();
-    let answer = t.ask(Question::untold(side, about, super::rule(action)), &mut |s, o| {
+    let answer = t.ask(Question::untold(side, about, action.rule()), &mut |s, o| {
         for card in s.of(side).hand.iter() {
             o.weigh(Choice::Card(card), || law(card));
         }

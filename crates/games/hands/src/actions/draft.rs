@@ -5,7 +5,8 @@ use crate::data::cards::{
 };
 use crate::event::What;
 use crate::laws::{cards, round as laws};
-use crate::payment::{self, Means, Need, carry_out};
+use crate::need::Need;
+use crate::payment::{self, Means, carry_out};
 use crate::prompt::OwnAsk;
 use crate::state::Action;
 use crate::{Board, State, note, tapped};
@@ -61,22 +62,19 @@ pub(crate) fn drafts(s: &State, means: &Means, card: CardId) -> Legality {
 /// 5.4.1 Draft an Empire Card.
 pub(super) fn draft(t: &mut Board<'_>, side: Side) -> Flow<()> {
     let about = OwnAsk::Take(Action::Draft).into();
-    let chosen = t.ask(
-        Question::untold(side, about, super::rule(Action::Draft)),
-        &mut |s, o| {
-            let means = Means::of(s, side);
-            for card in on_offer(s, side).iter() {
-                o.weigh(Choice::Card(card), || drafts(s, &means, card));
+    let chosen = t.ask(Question::untold(side, about, Action::Draft.rule()), &mut |s, o| {
+        let means = Means::of(s, side);
+        for card in on_offer(s, side).iter() {
+            o.weigh(Choice::Card(card), || drafts(s, &means, card));
+        }
+        if o.explaining() {
+            for card in s.of(side.enemy()).empire.without(LOCATION_SET).iter() {
+                o.explain(Choice::Card(card), || cards::NOT_YOURS);
             }
-            if o.explaining() {
-                for card in s.of(side.enemy()).empire.without(LOCATION_SET).iter() {
-                    o.explain(Choice::Card(card), || cards::NOT_YOURS);
-                }
-                tapped::cards(s, o, side, cards::NOT_YOURS);
-                tapped::places(o, cards::NOT_A_PLACE);
-            }
-        },
-    )?;
+            tapped::cards(s, o, side, cards::NOT_YOURS);
+            tapped::places(o, cards::NOT_A_PLACE);
+        }
+    })?;
     let card = answer::card(chosen);
     let price = price(&t.state, side, card);
     let levy = can_levy(&t.state, side, card) && wants_levy(t, side, card)?;
@@ -113,12 +111,9 @@ pub(crate) fn can_levy(s: &State, side: Side, card: CardId) -> bool {
 /// 5.4.1 Emergency Levy.
 fn wants_levy(t: &mut Board<'_>, side: Side, card: CardId) -> Flow<bool> {
     let about = OwnAsk::Levy(card).into();
-    let answer = t.ask(
-        Question::untold(side, about, super::rule(Action::Draft)),
-        &mut |_, o| {
-            o.offer(Choice::No);
-            o.offer(Choice::Yes);
-        },
-    )?;
+    let answer = t.ask(Question::untold(side, about, Action::Draft.rule()), &mut |_, o| {
+        o.offer(Choice::No);
+        o.offer(Choice::Yes);
+    })?;
     Ok(answer == Choice::Yes)
 }

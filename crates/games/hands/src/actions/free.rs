@@ -3,7 +3,8 @@
 use crate::data::cards::empire;
 use crate::event::What;
 use crate::laws::{battle as battle_laws, round as laws};
-use crate::payment::{self, Means, Need, carry_out};
+use crate::need::Need;
+use crate::payment::{self, Means, carry_out};
 use crate::state::Action;
 use crate::{Board, State, battle, ending, hand, note};
 use engine::{CardSet, Flow, Legality, Side};

@@ -21,45 +21,6 @@ use crate::state::{Action, Phase};
 use crate::{Board, Named, State, deus, ending, tapped};
 use engine::{Flow, Legality, Question, Rule, Side};
 
-/// The section of an action.
-#[must_use]
-pub(crate) const fn section(action: Action) -> &'static str {
-    match action {
-        Action::Settle => "5.1.1",
-        Action::Develop => "5.1.2",
-        Action::Fortify => "5.1.3",
-        Action::Attack => "5.2.1",
-        Action::Reinforce | Action::Leader => "5.2.2",
-        Action::Raid => "5.2.4",
-        Action::Engage => "5.2.5",
-        Action::Bribe => "5.2.6",
-        Action::TakeMoney => "5.3.1",
-        Action::Trader => "5.3.2",
-        Action::Merchant => "5.3.3",
-        Action::Pillage => "5.3.4",
-        Action::Draft => "5.4.1",
-        Action::Discard => "5.4.2",
-        Action::Return => "5.4.3",
-        Action::Reserve => "5.4.4",
-        Action::Retrieve => "5.4.5",
-        Action::BuyStrategy => "5.5.1",
-        Action::DropStrategy => "5.5.2",
-        Action::Cycle => "5.5.3",
-        Action::SeaMove => "5.6.1",
-        Action::Withdraw => "5.6.2",
-        Action::Build => "5.6.3",
-        Action::Pass => "5.6.4",
-        Action::DrawCards => "4",
-        Action::DeusExMachina => "7.2",
-    }
-}
-
-/// The same as a rule, for a question.
-#[must_use]
-pub(crate) const fn rule(action: Action) -> Rule {
-    Rule(section(action))
-}
-
 /// 4.2: one action, one free action, or the end of the round.
 ///
 /// # Errors

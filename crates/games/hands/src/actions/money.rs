@@ -4,7 +4,8 @@ use crate::data::cards::{Effect, LOCATION_SET, symbols};
 use crate::data::tracks::WINE;
 use crate::event::What;
 use crate::laws::{cards, round as laws};
-use crate::payment::{self, Means, Need, carry_out};
+use crate::need::Need;
+use crate::payment::{self, Means, carry_out};
 use crate::prompt::OwnAsk;
 use crate::state::Action;
 use crate::{Board, State, note};
@@ -86,7 +87,7 @@ fn add(t: &mut Board<'_>, side: Side, action: Action, need: Need, most: u8) -> F
             break;
         }
         let about = OwnAsk::More { action, count }.into();
-        let answer = t.ask(Question::untold(side, about, super::rule(action)), &mut |s, o| {
+        let answer = t.ask(Question::untold(side, about, action.rule()), &mut |s, o| {
             let means = Means::of(s, side);
             let otherwise = if need == Need::Coin {
                 cards::NO_COIN
@@ -118,7 +119,7 @@ fn gain(t: &mut Board<'_>, side: Side, action: Action, silver: u8, ship: Option<
         ship,
         with,
     };
-    note(t, super::section(action), what);
+    note(t, action.section(), what);
 }
 
 /// A side takes Silver from the bank.

@@ -3,10 +3,12 @@
 use super::sea;
 use crate::data::cards::{Effect, HEAVY, LEADERS, LIGHT, RETURNING, empire, infantry};
 use crate::data::locations::Area;
+use crate::data::places;
 use crate::data::tracks::MOST_WARSHIPS;
 use crate::event::{NavalDice, What};
 use crate::laws::{battle as laws, cards};
-use crate::payment::{self, Means, Need, carry_out, leave_hand};
+use crate::need::Need;
+use crate::payment::{self, Means, carry_out, leave_hand};
 use crate::prompt::{TableAsk, WindowAsk};
 use crate::state::{Action, Naval};
 use crate::{Board, Die, State, ask, note, tapped, tokens, windows};
@@ -306,16 +308,16 @@ fn retreat(t: &mut Board<'_>, side: Side, zone: Area, draw: bool) -> Flow<()> {
         }
         for next in zone.adjacent() {
             let port = !s.owned(side).and(next.coasts()).is_empty();
-            o.weigh(Choice::Space(sea::place_of(side, Some(next))), || {
+            o.weigh(Choice::Space(places::place_of(side, Some(next))), || {
                 laws::NO_PORT.unless(port)
             });
         }
-        o.offer(Choice::Space(sea::place_of(side, None)));
+        o.offer(Choice::Space(places::place_of(side, None)));
         tapped::places(o, laws::NO_PORT);
         tapped::every_card(o, cards::NOT_A_CARD);
     })?;
     if let Choice::Space(to) = answer {
-        sea::go(t, "5.2.5", side, sea::fleet_at(to));
+        sea::go(t, "5.2.5", side, places::fleet_at(to));
     }
     Ok(())
 }

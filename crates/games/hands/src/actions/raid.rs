@@ -94,7 +94,7 @@ fn add(t: &mut Board<'_>, side: Side, away: u32) -> Flow<()> {
         count,
     };
     let chosen = t.ask(
-        Question::untold(side, about.into(), super::rule(Action::Raid)),
+        Question::untold(side, about.into(), Action::Raid.rule()),
         &mut |s, o| {
             let means = Means::of(s, side);
             payment::offer(s, o, &means, RAIDERS, cards::NO_RAIDER, |_| {

@@ -1,35 +1,18 @@
 //! 5.6.1 Sea Move, 5.6.3 Build a Warship.
 
 use crate::data::cards::Effect;
-use crate::data::locations::{Area, COUNT};
+use crate::data::locations::Area;
+use crate::data::places::{fleet_at, place_of};
 use crate::data::tracks::{MOST_WARSHIPS, WARSHIP_PRICE, home_zone};
 use crate::event::What;
 use crate::laws::{cards, round as laws};
-use crate::payment::{self, Means, Need, carry_out};
+use crate::need::Need;
+use crate::payment::{self, Means, carry_out};
 use crate::prompt::OwnAsk;
 use crate::state::Action;
 use crate::{Board, State, note, tapped};
 use engine::answer;
-use engine::{Choice, Flow, Legality, Question, Side, SpaceId};
-
-/// How many places the map has: the locations, the Sea Zones, the Home Ports.
-pub(crate) const PLACES: usize = COUNT + Area::ALL.len() + 2;
-
-/// The number of a Fleet's place among spaces: the Sea Zones come after the locations, the Home Ports after them.
-#[must_use]
-pub(crate) fn place_of(side: Side, fleet: Option<Area>) -> SpaceId {
-    let after = match fleet {
-        Some(zone) => zone as usize,
-        None => Area::ALL.len() + usize::from(side == Side::Carthage),
-    };
-    SpaceId((COUNT + after) as u8)
-}
-
-/// The place of a Fleet with this number: a Sea Zone, or `None` for a Home Port.
-#[must_use]
-pub(crate) fn fleet_at(place: SpaceId) -> Option<Area> {
-    Area::ALL.get(usize::from(place.0) - COUNT).copied()
-}
+use engine::{Choice, Flow, Legality, Question, Side};
 
 /// 5.6.1: whether the Fleet can sail: it has a Warship.
 pub(super) fn can_sail(s: &State, side: Side) -> Legality {
@@ -47,16 +30,13 @@ fn courses(s: &State, side: Side) -> Vec<Option<Area>> {
 /// 5.6.1 Sea Move.
 pub(super) fn sail(t: &mut Board<'_>, side: Side) -> Flow<()> {
     let about = OwnAsk::Where(Action::SeaMove).into();
-    let chosen = t.ask(
-        Question::untold(side, about, super::rule(Action::SeaMove)),
-        &mut |s, o| {
-            for to in courses(s, side) {
-                o.offer(Choice::Space(place_of(side, to)));
-            }
-            tapped::places(o, laws::NOT_ADJACENT);
-            tapped::cards(s, o, side, cards::NOT_A_CARD);
-        },
-    )?;
+    let chosen = t.ask(Question::untold(side, about, Action::SeaMove.rule()), &mut |s, o| {
+        for to in courses(s, side) {
+            o.offer(Choice::Space(place_of(side, to)));
+        }
+        tapped::places(o, laws::NOT_ADJACENT);
+        tapped::cards(s, o, side, cards::NOT_A_CARD);
+    })?;
     carry_out(t, side);
     go(t, "5.6.1", side, fleet_at(answer::space(chosen)));
     Ok(())

@@ -35,7 +35,7 @@ pub(crate) fn price(s: &State, place: usize) -> u8 {
 pub(super) fn buy(t: &mut Board<'_>, side: Side) -> Flow<()> {
     let about = OwnAsk::Take(Action::BuyStrategy).into();
     let chosen = t.ask(
-        Question::untold(side, about, super::rule(Action::BuyStrategy)),
+        Question::untold(side, about, Action::BuyStrategy.rule()),
         &mut |s, o| {
             for (place, card) in s.row.iter().enumerate() {
                 o.weigh(Choice::Card(*card), || buys(s, side, place));
@@ -77,15 +77,12 @@ pub(super) fn drop_one(t: &mut Board<'_>, side: Side) -> Flow<()> {
 /// 5.5.3 Cycle Strategy Cards: from #3 to the left.
 pub(super) fn cycle(t: &mut Board<'_>, side: Side) -> Flow<()> {
     let about = OwnAsk::HowMany.into();
-    let answer = t.ask(
-        Question::untold(side, about, super::rule(Action::Cycle)),
-        &mut |s, o| {
-            for (count, silver) in (1..).zip(CYCLING) {
-                let paid = s.of(side).silver >= u16::from(silver);
-                o.weigh(Choice::Number(count), || cards::CYCLE_TOO_DEAR.unless(paid));
-            }
-        },
-    )?;
+    let answer = t.ask(Question::untold(side, about, Action::Cycle.rule()), &mut |s, o| {
+        for (count, silver) in (1..).zip(CYCLING) {
+            let paid = s.of(side).silver >= u16::from(silver);
+            o.weigh(Choice::Number(count), || cards::CYCLE_TOO_DEAR.unless(paid));
+        }
+    })?;
     let count = answer::number(answer);
     carry_out(t, side);
     let silver = CYCLING[usize::from(count) - 1];

@@ -4,11 +4,12 @@ use super::reasons::*;
 use super::sides::{ATTACK, CITY, SETTLE};
 use super::worth;
 use super::{battles, fleets};
-use crate::actions::{attack, draft, expand, money, sea, strategy};
+use crate::actions::{attack, draft, expand, money, strategy};
 use crate::data::cards::{
     BLOCKS_BRIBE, BLOCKS_RAID, COINS, LEADERS, LOCATION_SET, MERCENARIES, SWORDS, WINES, card_of, symbols,
 };
 use crate::data::locations::{WITH_COLONIST, location};
+use crate::data::places;
 use crate::data::tracks::{FORTIFICATION_PRICE, MOST_PRESTIGE, WINE};
 use crate::payment::Means;
 use crate::state::Action;
@@ -306,7 +307,7 @@ pub(super) fn whither(s: &State, side: Side, action: Action, advice: &mut Advice
         Action::Attack => (&FORCE, &|at| attacked(s, side, at, means.hand)),
         Action::Raid => (&DENIES, &|at| raided(s, side, at)),
         Action::Pillage => (&FLEET, &|at| fleets::chance_to_pillage(s, side, at) / 8),
-        Action::SeaMove => (&FLEET, &|at| fleets::course(s, side, sea::fleet_at(at))),
+        Action::SeaMove => (&FLEET, &|at| fleets::course(s, side, places::fleet_at(at))),
         _ => (&POINTS, &|at| i32::from(WITH_COLONIST.contains(at))),
     };
     advice.each(reason, |choice| match choice {

@@ -2,9 +2,10 @@
 
 use super::reasons::*;
 use super::{battles, worth};
-use crate::actions::{draft, sea, strategy};
+use crate::actions::{draft, strategy};
 use crate::data::cards::{LEADERS, SIEGE_ENGINES, STRATEGY_SET, symbols};
 use crate::data::locations::capital;
+use crate::data::places;
 use crate::payment::Means;
 use crate::prompt::{OwnAsk, TableAsk, WindowAsk};
 use crate::state::Action;
@@ -193,7 +194,7 @@ fn score(s: &State, side: Side) -> u16 {
 fn retreat(s: &State, side: Side, advice: &mut Advice<'_>) {
     let weaker = s.of(side).warships < s.of(side.enemy()).warships;
     advice.each(&FLEET, |choice| match choice {
-        Choice::Space(place) => 2 + super::fleets::course(s, side, sea::fleet_at(place)) / 2,
+        Choice::Space(place) => 2 + super::fleets::course(s, side, places::fleet_at(place)) / 2,
         _ if weaker => -6,
         _ => 6,
     });

@@ -4,5 +4,6 @@
 pub mod cards;
 pub mod layout;
 pub mod locations;
+pub(crate) mod places;
 pub mod tracks;
 pub mod ways;

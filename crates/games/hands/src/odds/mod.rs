@@ -6,7 +6,7 @@ mod naval;
 mod outlook;
 mod ways;
 
-use crate::payment::Need;
+use crate::need::Need;
 use crate::prompt::{OwnAsk, Prompt, TableAsk, WindowAsk};
 use crate::state::Action;
 use crate::{Hands, State};

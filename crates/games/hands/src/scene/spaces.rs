@@ -1,9 +1,9 @@
 //! The locations, the Sea Zones and the Home Ports as they lie on the table.
 
 use crate::State;
-use crate::actions::sea::place_of;
 use crate::data::cards::card_of;
 use crate::data::locations::{self, Area, at, location};
+use crate::data::places::place_of;
 use crate::state::Battle;
 use crate::supply::supplied;
 use crate::tokens::{is_free_syracuse, token};

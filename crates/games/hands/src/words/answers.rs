@@ -1,8 +1,8 @@
 //! The words of an answer: on its button and in a case file. Short, distinct among the answers of one question.
 
 use super::names::{place, titled};
-use crate::actions::sea::place_of;
 use crate::data::cards::{CAVALRY, MERCENARIES};
+use crate::data::places::place_of;
 use crate::named::Named;
 use crate::prompt::{OwnAsk, Prompt, TableAsk, WindowAsk};
 use crate::state::{Action, CampaignCard};

@@ -62,7 +62,7 @@ pub(super) fn prompting(s: &State, to: Side, about: TableAsk) -> Prompting {
         ),
         TableAsk::Retreat { zone, draw } => ask(
             AskKind::Destination,
-            Some(crate::actions::sea::place_of(to, Some(zone))),
+            Some(crate::data::places::place_of(to, Some(zone))),
             if draw {
                 format!("Does {who}'s Fleet leave?")
             } else {

@@ -91,7 +91,7 @@ fn leader(s: &State, to: Side) -> Prompting {
     let (own, other) = (s.of(to).warships, s.of(to.enemy()).warships);
     let (who, enemy) = (to.name(), to.enemy().name());
     let zone = s.naval.as_ref().map(|naval| naval.zone);
-    let at = zone.map(|zone| crate::actions::sea::place_of(to, Some(zone)));
+    let at = zone.map(|zone| crate::data::places::place_of(to, Some(zone)));
     says(
         AskKind::Window,
         at,

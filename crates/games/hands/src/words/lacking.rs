@@ -2,12 +2,12 @@
 
 use super::ask_own::symbol;
 use super::names::{capital, list, place};
-use crate::actions::section;
 use crate::data::cards::card_of;
 use crate::data::locations::{COUNT, WITH_COLONIST};
 use crate::data::tracks::FORTIFICATION_PRICE;
 use crate::data::ways::{Kind, joined};
-use crate::payment::{Means, Need, all_ways, cards_of, needs, settlers, unpaid};
+use crate::need::Need;
+use crate::payment::{Means, all_ways, cards_of, needs, settlers, unpaid};
 use crate::prompt::{OwnAsk, Prompt};
 use crate::state::Action;
 use crate::{Named, State};
@@ -40,7 +40,7 @@ pub(crate) fn lacks(s: &State, question: &Question<Prompt>, at: SpaceId) -> Vec<
                 return Some(lack(format!("{} is out of supply.", place(at)), "4.4"));
             }
             let missing = missing(s, &means, action, at);
-            (!missing.is_empty()).then(|| lack(sentence(missing, at), section(action)))
+            (!missing.is_empty()).then(|| lack(sentence(missing, at), action.section()))
         })
         .collect()
 }

@@ -1,7 +1,7 @@
 //! Lines of Fleets: sailing, building, pillage, naval battles, storms (5.2.5, 5.3.4, 5.6, 4.7).
 
 use super::names::{faces, linked, several, silver, strike, titled, vp, waters, with, zone};
-use crate::actions::sea::place_of;
+use crate::data::places::place_of;
 use crate::data::tracks::PILLAGE_END;
 use crate::event::{NavalDice, What};
 use engine::Side;

@@ -1,8 +1,8 @@
 //! Names and numbers in words.
 
-use crate::actions::sea::fleet_at;
 use crate::data::cards::{Card, Deus, EVENTS, FIRST_EVENT, card, location_of};
 use crate::data::locations::{ALL, Area, COUNT, location};
+use crate::data::places::fleet_at;
 use crate::data::ways::{Kind, joined};
 use crate::event::Token;
 use crate::state::Battle;

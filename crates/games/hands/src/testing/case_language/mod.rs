@@ -5,7 +5,7 @@ mod battle;
 mod holds;
 mod nouns;
 
-use crate::rules::Die;
+use crate::Die;
 use crate::state::State;
 use crate::testing::sections;
 use crate::{Hands, laws};

@@ -1,9 +1,9 @@
 //! Cards, locations, Sea Zones, sides' piles and buttons in words.
 
 use crate::Named;
-use crate::actions::sea::place_of;
 use crate::data::cards::{COUNT, Card, card};
 use crate::data::locations::{self, Area, LOCATIONS};
+use crate::data::places::place_of;
 use crate::state::State;
 use engine::{CardId, CardSet, Choice, Side, SpaceId};
 use std::sync::LazyLock;
