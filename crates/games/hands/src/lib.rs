@@ -1,49 +1,30 @@
 //! The rules of Hands in the Sea (version 2). The rulebook is the specification; section numbers are its own.
 //!
-//! Where to find a section: 2 `state`, `data`; 3 `setup`; 4 `sequence`, `hand`; 4.1 `campaign`; 4.2 `actions` and, with what they are paid
-//! with, `payment`; 4.3 `state`; 4.4 `supply`; 4.6 where the rule stands that a strategy card changes; 4.7 `events`; 5.1 to 5.6
-//! `actions`; 5.2.1 to 5.2.3 `battle`; 6 `ending`; 6F `events`; 7.1 `campaign`; 7.2 `deus`; 7.3 `data`.
-//! `shown` shows the game: `scene` draws it, `words` speaks, `about` says what it is.
-//! `windows` says when a side is asked for a card of a hidden hand. `check` holds every invariant, `laws` every refusal.
+//! Where to find a section, in `rules` unless another room is named: 2 `state`, `data`; 3 `setup`; 4 `sequence`, `board::hand`;
+//! 4.1 `campaign`; 4.2 `actions` and, with what they are paid with, `board::payment`; 4.3 `state`; 4.4 `board::supply`; 4.6 where the rule
+//! stands that a strategy card changes; 4.7 `events`; 5.1 to 5.6 `actions`; 5.2.1 to 5.2.3 `battle`; 6 `ending`; 6F `events`;
+//! 7.1 `campaign`; 7.2 `deus`; 7.3 `data`. What is asked, told and refused is in `protocol`; when a side is asked for a card of its hidden
+//! hand, in `board::hidden_hand`; what is always true, in `invariants`.
+//! `present` shows the game: `scene` draws it, `words` speaks, `odds` reckons, `about` says what it is.
 #![deny(clippy::string_slice)] // it panics inside of a letter, and names come from outside
 
+pub mod board;
 pub mod data;
-pub mod event;
-pub mod laws;
-pub mod named;
-pub mod need;
-pub mod odds;
-pub mod payment;
-pub mod prompt;
+pub mod present;
+pub mod protocol;
 pub mod state;
-pub mod supply;
 
-mod about;
-mod actions;
 mod ai;
-mod battle;
-mod campaign;
-mod check;
-mod deus;
-mod ending;
-mod events;
-mod hand;
+mod game;
+mod invariants;
 mod rules;
-mod scene;
-mod sequence;
-mod setup;
-mod shown;
-mod tapped;
-mod tokens;
-mod windows;
-mod words;
 
 #[cfg(feature = "testing")]
 pub mod testing;
 
-pub use event::{Event, What};
-pub use named::Named;
-pub use prompt::{OwnAsk, Prompt, TableAsk, WindowAsk};
+pub use protocol::buttons::Named;
+pub use protocol::event::{Event, What};
+pub use protocol::prompt::{OwnAsk, Prompt, TableAsk, WindowAsk};
 pub use state::{Setup, State};
 
 use engine::{Choice, Flow, Options, Question, Rule, Side, Table};

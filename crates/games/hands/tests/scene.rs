@@ -243,7 +243,7 @@ fn cards_of_no_use_are_marked_for_who_sees_them() {
                     let at = SpaceId(card.0);
                     let lives = state.owned(side).contains(at)
                         && !state.embattled().contains(at)
-                        && hands::supply::supplied(state, side).contains(at);
+                        && hands::board::supply::supplied(state, side).contains(at);
                     assert_eq!(dead.contains(card), !lives, "{card:?}");
                     marked += usize::from(!lives);
                 }

@@ -6,7 +6,7 @@ use engine::scene::{AskKind, Tells};
 use engine::{CardId, CardSet, Choice, Game, Question, Rule, Rules, Seed, Shown, Side, Viewer};
 use hands::data::cards::{COUNT, Card, card};
 use hands::data::locations::at;
-use hands::need::Need;
+use hands::protocol::need::Need;
 use hands::state::Action;
 use hands::{Event, Hands, Named, OwnAsk, Prompt, Setup, What, WindowAsk};
 use samples::{asks, events};

@@ -1,7 +1,7 @@
 //! Questions say what an action comes to before it is carried out.
 
 use engine::{CardId, CardSet, Question, Rule, Rules, Shown, Side};
-use hands::need::Need;
+use hands::protocol::need::Need;
 use hands::state::Action;
 use hands::{Hands, OwnAsk, Setup};
 

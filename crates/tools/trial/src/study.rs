@@ -5,7 +5,7 @@ use crate::arguments::Arguments;
 use crate::duel::{Budget, Player, war};
 use engine::{PerSide, Seed, Side};
 use hands::data::cards::{Card, card as card_of};
-use hands::event::{BattleEnd, Final, What};
+use hands::protocol::event::{BattleEnd, Final, What};
 use hands::{Hands, state::Ending};
 use std::collections::BTreeMap;
 

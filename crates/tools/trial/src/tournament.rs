@@ -2,7 +2,7 @@
 
 use crate::arguments::Arguments;
 use engine::{Chronicle, Halt, PerSide, Rules, Seed, Seeded, Side, run_out};
-use hands::event::{BattleEnd, What};
+use hands::protocol::event::{BattleEnd, What};
 use hands::testing::styles::{PLAYERS, Players, Style};
 use hands::{Event, Hands, Setup};
 

@@ -4,16 +4,18 @@ use super::reasons::*;
 use super::sides::{ATTACK, CITY, SETTLE};
 use super::worth;
 use super::{battles, fleets};
-use crate::actions::{attack, draft, expand, money, strategy};
+use crate::board::payment::Means;
+use crate::board::supply;
 use crate::data::cards::{
     BLOCKS_BRIBE, BLOCKS_RAID, COINS, LEADERS, LOCATION_SET, MERCENARIES, SWORDS, WINES, card_of, symbols,
 };
 use crate::data::locations::{WITH_COLONIST, location};
 use crate::data::places;
 use crate::data::tracks::{FORTIFICATION_PRICE, MOST_PRESTIGE, WINE};
-use crate::payment::Means;
+use crate::rules::actions::{attack, draft, expand, money, strategy};
+use crate::rules::ending;
 use crate::state::Action;
-use crate::{Named, State, ending, supply};
+use crate::{Named, State};
 use ::ai::{Advice, Reason};
 use engine::{CardSet, Choice, Side, SpaceId, SpaceSet};
 

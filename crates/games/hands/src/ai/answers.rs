@@ -2,14 +2,15 @@
 
 use super::reasons::*;
 use super::{battles, worth};
-use crate::actions::{draft, strategy};
+use crate::board::payment::Means;
 use crate::data::cards::{LEADERS, SIEGE_ENGINES, STRATEGY_SET, symbols};
 use crate::data::locations::capital;
 use crate::data::places;
-use crate::payment::Means;
-use crate::prompt::{OwnAsk, TableAsk, WindowAsk};
+use crate::protocol::prompt::{OwnAsk, TableAsk, WindowAsk};
+use crate::rules::actions::{draft, strategy};
+use crate::rules::ending;
 use crate::state::Action;
-use crate::{Named, State, ending};
+use crate::{Named, State};
 use ::ai::Advice;
 use engine::{CardId, Choice, Side, SpaceId};
 

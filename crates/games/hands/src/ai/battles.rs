@@ -2,13 +2,13 @@
 
 use super::worth;
 use crate::State;
-use crate::battle::start;
+use crate::board::tokens::is_free_syracuse;
 use crate::data::cards::{CAVALRY, Card, ELEPHANTS, LEADERS, LOCATION_SET, RETURNING, card};
 use crate::data::locations::Area;
 use crate::data::locations::at::SYRACUSE;
 use crate::data::tracks::{FIELD_ROUNDS, SIEGE_ROUNDS, WON};
+use crate::rules::battle::start;
 use crate::state::Battle;
-use crate::tokens::is_free_syracuse;
 use engine::{CardId, CardSet, Side, SpaceId};
 
 /// Eighths of a point of strength, in which forces are counted.

@@ -4,10 +4,10 @@ use super::actions::unblocked;
 use super::sides::{BLOCKADE, SICILY, WARSHIP, WEAKER};
 use super::worth::{self, VP};
 use crate::State;
-use crate::campaign::campaign_points;
 use crate::data::cards::{BLOCKS_PILLAGE, LEADERS, card_of};
 use crate::data::locations::Area;
 use crate::data::tracks::{PILLAGE, home_zone};
+use crate::rules::campaign::campaign_points;
 use crate::state::CampaignCard;
 use engine::{Side, SpaceId};
 

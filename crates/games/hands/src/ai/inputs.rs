@@ -1,11 +1,13 @@
 //! By what a position is judged: quantities more of which are worth something to Rome.
 
 use super::{battles, worth};
+use crate::State;
+use crate::board::supply;
 use crate::data::cards::{COLONISTS, LEADERS, LOCATION_SET, RAIDERS};
 use crate::data::locations::Area;
 use crate::data::tracks::{CAPTURED_END, LEAD, TURNS, VP_END};
+use crate::rules::{campaign, ending};
 use crate::state::Battle;
-use crate::{State, campaign, ending, supply};
 use ::ai::{Input, Inputs, input};
 use engine::{CardSet, Side};
 

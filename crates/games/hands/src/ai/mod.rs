@@ -10,9 +10,9 @@ mod reasons;
 mod sides;
 mod worth;
 
-use crate::prompt::{OwnAsk, Prompt, TableAsk, WindowAsk};
+use crate::present::words::proposal;
+use crate::protocol::prompt::{OwnAsk, Prompt, TableAsk, WindowAsk};
 use crate::state::{Action, Phase};
-use crate::words::proposal;
 use crate::{Hands, State};
 use ::ai::{Advice, Input, Inputs, Minded, Pause, Seat, Stake};
 use engine::{Choice, Question};

@@ -2,13 +2,13 @@
 
 use super::sides::{BLOCKER, CONTESTED, CONTESTED_HELD, RAIDER};
 use crate::State;
+use crate::board::payment::all_ways;
 use crate::data::cards::{
     Card, Effect, Kind, LEADERS, LOCATION_SET, STRATEGY_SET, Symbols, WINES, card, card_of, location_of, strategy,
     symbols,
 };
 use crate::data::locations::{Area, capital, location};
 use crate::data::tracks::{MAJORITIES, TURNS};
-use crate::payment::all_ways;
 use engine::{CardId, CardSet, Side, SpaceId, SpaceSet};
 
 /// Points of a Victory Point.

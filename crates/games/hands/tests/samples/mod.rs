@@ -3,8 +3,8 @@
 use engine::{CardId, CardSet, PerSide, Side};
 use hands::data::cards::{FIRST_DEUS, FIRST_EVENT, FIRST_STRATEGY};
 use hands::data::locations::{Area, at};
-use hands::event::{BattleEnd, Final, NavalDice, Pile, Token};
-use hands::need::Need;
+use hands::protocol::event::{BattleEnd, Final, NavalDice, Pile, Token};
+use hands::protocol::need::Need;
 use hands::state::{Action, Captured, Ending};
 use hands::{OwnAsk, Prompt, TableAsk, What, WindowAsk};
 

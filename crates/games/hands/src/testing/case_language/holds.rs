@@ -2,11 +2,12 @@
 
 use super::nouns::{self, Pile};
 use super::{arrange, battle};
+use crate::board::{supply, tokens};
 use crate::data::cards::STRATEGY_SET;
 use crate::data::locations::{at, location};
-use crate::event::Token;
+use crate::protocol::event::Token;
+use crate::rules::{campaign, ending};
 use crate::state::{CampaignCard, Ending, Phase, State};
-use crate::{campaign, ending, supply, tokens};
 use engine::{CardSet, Side, SpaceId};
 use testkit::cases::{Words, same};
 

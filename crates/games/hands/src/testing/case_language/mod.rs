@@ -6,9 +6,10 @@ mod holds;
 mod nouns;
 
 use crate::Die;
+use crate::Hands;
+use crate::protocol::refusals;
 use crate::state::State;
 use crate::testing::sections;
-use crate::{Hands, laws};
 use engine::{CardId, Choice, Refusal, Rules};
 use testkit::RandomPlay;
 use testkit::cases::{CaseLanguage, Words, agreed, starts_empty};
@@ -103,6 +104,6 @@ impl CaseLanguage for Hands {
     }
 
     fn refusals() -> Vec<Refusal> {
-        laws::all().copied().collect()
+        refusals::all().copied().collect()
     }
 }

@@ -225,6 +225,6 @@ pub fn titles(cards: CardSet) -> String {
     if cards.is_empty() {
         "nothing".into()
     } else {
-        crate::words::names::cards(cards)
+        crate::present::words::names::cards(cards)
     }
 }

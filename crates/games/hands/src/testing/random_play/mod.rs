@@ -4,8 +4,8 @@ mod stage;
 
 use crate::data::cards::{CAVALRY, EMPIRE_SET, EVENT_SET, HEAVY, LIGHT, LOCATION_SET, STRATEGY_SET};
 use crate::data::locations::{self, location};
+use crate::present::words::names::title;
 use crate::state::Action;
-use crate::words::names::title;
 use crate::{Event, Hands, Named, OwnAsk, Prompt, State, TableAsk, What};
 use engine::{CardId, CardSet, Choice, Question, Side};
 use std::sync::LazyLock;

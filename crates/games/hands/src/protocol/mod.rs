@@ -1,0 +1,7 @@
+//! What can be asked, told and refused, and the words on buttons.
+
+pub mod buttons;
+pub mod event;
+pub mod need;
+pub mod prompt;
+pub mod refusals;
