@@ -3,8 +3,9 @@
 use crate::data::spaces;
 use crate::data::tracks::{elephant_row, losses};
 use crate::laws::turn as laws;
+use crate::questions::whether;
 use crate::state::{Force, Marker, Phase, Where};
-use crate::{Board, Named, State, TurnAsk, TurnEvent, ask, note, seamanship, tapped, units, whether, windows};
+use crate::{Board, Named, State, TurnAsk, TurnEvent, ask, note, seamanship, tapped, units, windows};
 use engine::{Flow, Side, SpaceId};
 
 /// Forces on enemy ground suffer, Supply Trains that nobody guards are lost, Seamanship and Supremacy sink (5.3).

@@ -1,17 +1,17 @@
 //! Every invariant of a position, between two segments or at a question: one line each.
 
+mod naval;
+
 use crate::State;
-use crate::battle::Battle;
 use crate::data::cards::{self, DICTATOR};
 use crate::data::generals::{self, general};
 use crate::data::setup::{ELEPHANTS, WARSHIPS};
 use crate::data::spaces::{self, Kind, space};
 use crate::data::tracks::LAST_TURN;
 use crate::known::names_what_there_is;
-use crate::naval;
 use crate::politics::display_of;
 use crate::siege;
-use crate::state::{ACTED, Campaign, Force, MOST_POINTS, March, Marker, Office, Phase, Victory, Voyage, Where};
+use crate::state::{ACTED, Battle, Campaign, Force, MOST_POINTS, March, Marker, Office, Phase, Victory, Voyage, Where};
 use engine::{CardSet, Side, SpaceId, UnitId, Unsound};
 
 /// Every invariant.

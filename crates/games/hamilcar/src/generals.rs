@@ -5,7 +5,7 @@ use crate::data::generals::{general, who};
 use crate::data::provinces::{Region, region_of};
 use crate::laws::cards as laws;
 use crate::state::{Office, Where};
-use crate::{Board, State, TurnEvent, movement, note, politics, tapped};
+use crate::{Board, State, TurnEvent, note, politics, tapped};
 use engine::{Flow, Legality, Side, UnitId};
 
 impl State {
@@ -31,8 +31,15 @@ impl State {
         self.is_able(Some(unit), who::HANNO)
             && !self.effects.hanno
             && self.general(unit).at.space().is_some_and(in_africa)
-            && movement::commands(self, unit)
+            && commands(self, unit)
     }
+}
+
+/// Whether a general commands where he stands: nobody of higher rank is with him (2.2.E1).
+#[must_use]
+pub(crate) fn commands(s: &State, unit: UnitId) -> bool {
+    let (_, generals) = s.stack(general(unit).side, s.general(unit).at);
+    s.highest(generals).contains(unit)
 }
 
 /// What Hanno's Strategy Rating counts as in Africa (17.2).

@@ -1,10 +1,8 @@
 //! Whether all that is under way names what there is: a position that was kept comes from outside.
 
-use crate::battle::Battle;
 use crate::data::dice::{Die, faces};
 use crate::data::{generals, spaces};
-use crate::siege::Attempt;
-use crate::state::{Force, March, Party, State};
+use crate::state::{Attempt, Battle, Force, March, Party, State};
 use engine::{Side, SpaceId, UnitId, UnitSet, Unsound};
 
 /// More than any die, rating or number of CUs comes to.

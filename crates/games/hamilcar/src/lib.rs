@@ -39,6 +39,7 @@ mod laurels;
 mod mercenaries;
 mod operations;
 mod proposal;
+mod questions;
 mod reinforcement;
 mod rules;
 mod scene;
@@ -60,28 +61,15 @@ mod testing;
 pub use event::{BattleEvent, CardEvent, Event, MovementEvent, NavalEvent, ReactionEvent, TurnEvent, What};
 pub use named::Named;
 pub use prompt::{BattleAsk, CardAsk, MovementAsk, NavalAsk, Prompt, ReactionAsk, TurnAsk};
-pub use rules::Hamilcar;
 pub use state::{Setup, State};
 
+use engine::Table;
 use engine::answer;
-use engine::{Choice, Flow, Refusal, Side, Table};
 use punic::{ask, ask_in_secret, note};
+
+/// The game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hamilcar {}
 
 /// The table of this game.
 pub type Board<'a> = Table<'a, Hamilcar>;
-
-/// A public question that is answered by yes or no; `why` refuses all else that is tapped.
-pub(crate) fn whether(
-    t: &mut Board<'_>,
-    to: Side,
-    about: impl Into<Prompt>,
-    section: &'static str,
-    why: Refusal,
-) -> Flow<bool> {
-    let answer = ask(t, to, about.into(), section, |s, o| {
-        o.offer(Choice::Yes);
-        o.offer(Choice::No);
-        tapped::nothing_else(s, o, to, why);
-    })?;
-    Ok(answer == Choice::Yes)
-}

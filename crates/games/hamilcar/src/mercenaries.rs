@@ -6,9 +6,10 @@ use crate::data::setup::MERCENARIES;
 use crate::data::spaces::{self, space};
 use crate::data::tracks::{LAST_TURN, turn_box};
 use crate::laws::turn as laws;
+use crate::questions::whether;
 use crate::reinforcement::comes_to;
 use crate::state::{Force, Where};
-use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, generals, miat, note, tapped, units, whether};
+use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, generals, miat, note, tapped, units};
 use engine::{Choice, Flow, Legality, Side, SpaceId, UnitId};
 
 const SIDE: Side = Side::Carthage;

@@ -3,12 +3,8 @@
 use crate::data::cards::{COUNT, DICTATOR};
 use crate::data::dice::{Die, faces};
 use crate::data::tactics;
-use crate::{Board, Event, Prompt, Setup, State, check, sequence, setup};
+use crate::{Board, Event, Hamilcar, Prompt, Setup, State, check, sequence, setup};
 use engine::{CardSet, Flow, Relabel, Rules, Side, Unsound};
-
-/// The game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Hamilcar {}
 
 impl Rules for Hamilcar {
     type State = State;

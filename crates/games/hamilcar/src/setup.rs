@@ -5,9 +5,8 @@ use crate::data::setup::{CORVI, FORGOTTEN_TACTICS, Office as Printed, READY, SPE
 use crate::data::spaces::{Kind, at, space};
 use crate::data::tracks::{SEAMANSHIP_AT_SETUP, miat};
 use crate::data::{cards, generals, spaces};
-use crate::naval::Tactics;
 use crate::politics::display_of;
-use crate::state::{Common, Effects, Force, General, Marker, Office, Phase, Ships, Where};
+use crate::state::{Common, Effects, Force, General, Marker, Office, Phase, Ships, Tactics, Where};
 use crate::{Board, Setup, State, TurnAsk, TurnEvent, note, operations, politics};
 use engine::{CardSet, Flow, PerSide, Side};
 

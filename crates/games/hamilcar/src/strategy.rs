@@ -3,10 +3,11 @@
 use crate::data::cards::{DICTATOR, MAJOR_CAMPAIGNS, MINOR_CAMPAIGNS, is_campaign};
 use crate::data::tracks::turn_box;
 use crate::laws::turn as laws;
+use crate::questions::whether;
 use crate::state::Phase;
 use crate::{
     Board, Named, State, TurnAsk, TurnEvent, answer, ask_in_secret, blockade, cards, dictator, mercenaries, note,
-    operations, setup, tapped, whether, windows,
+    operations, setup, tapped, windows,
 };
 use engine::{CardId, CardSet, Choice, Flow, Options, Side};
 

@@ -2,7 +2,7 @@
 //! Besieged; else all that finds room counts as inside.
 
 use crate::state::{Force, State, Where};
-use crate::{BattleEvent, Board, note, siege};
+use crate::{BattleEvent, Board, CardEvent, note};
 use engine::{Flow, Side, SpaceId};
 
 impl State {
@@ -68,10 +68,10 @@ pub fn siege_ends(s: &State, at: SpaceId) -> bool {
 /// [`engine::Halt`].
 pub fn settle(t: &mut Board<'_>, at: SpaceId) -> Flow<()> {
     if forsaken(&t.state, at) {
-        siege::clear(t, at);
+        clear(t, at);
         note(t, "14.1", BattleEvent::Lifted { at });
     } else if stands_alone(&t.state, at) {
-        siege::clear(t, at);
+        clear(t, at);
     }
     if let Some(owner) = t.state.place(at).city()
         && !t.state.walls_matter(at)
@@ -120,5 +120,18 @@ fn merge(state: &mut State, at: SpaceId, owner: Side) {
     }
     for unit in state.generals_inside(at, owner).iter() {
         state.general_mut(unit).at = Where::At(at);
+    }
+}
+
+/// Nothing of a siege is left on the board (17.1 #3: the Siege Train leaves when the siege succeeds or is cancelled).
+pub(crate) fn clear(t: &mut Board<'_>, at: SpaceId) {
+    let place = t.state.place_mut(at);
+    place.points = 0;
+    place.points_of = None;
+    for slot in 0..t.state.effects.siege_trains.len() {
+        if let Some(train) = t.state.effects.siege_trains[slot].filter(|train| train.at == at) {
+            t.state.effects.siege_trains[slot] = None;
+            note(t, "17.1.3", CardEvent::SiegeTrainLeaves { side: train.side, at });
+        }
     }
 }

@@ -5,9 +5,7 @@ use engine::{CardId, Choice, Game, Id, Question, Rule, Rules, Seed, Shown, Side,
 use hamilcar::data::cards::card;
 use hamilcar::data::generals::{general, who};
 use hamilcar::data::spaces::{SPACES, at};
-use hamilcar::naval::{Fleet, Interception};
-use hamilcar::siege::Attempt;
-use hamilcar::state::{Force, Marker, Office, Place, SiegeTrain, Trail, Voyage, Where};
+use hamilcar::state::{Attempt, Fleet, Force, Interception, Marker, Office, Place, SiegeTrain, Trail, Voyage, Where};
 use hamilcar::{Hamilcar, MovementAsk, Named, NavalAsk, Prompt, Setup, State, TurnAsk};
 use std::collections::BTreeSet;
 use testkit::{by_lot, other_world};

@@ -2,6 +2,7 @@
 //! the charge, then Barca's (17.2).
 
 use super::{battle, battle_mut, dice};
+use crate::state::Charge;
 
 use crate::data::cards::{Effect, Window, card, section};
 use crate::data::generals::{general, who};
@@ -9,68 +10,9 @@ use crate::event::BattleEvent;
 use crate::laws::battle as law;
 use crate::named::Named;
 use crate::prompt::BattleAsk;
-use crate::{Board, State, ask, note, tapped, whether, windows};
+use crate::questions::whether;
+use crate::{Board, ask, note, tapped, windows};
 use engine::{Choice, Flow, Side};
-use serde::{Deserialize, Serialize};
-
-/// What Forgotten Tactics takes off the die of a charge (13.3.D).
-const FORGOTTEN_TACTICS: u8 = 2;
-
-/// What Hasdrubal adds to the die of a charge (17.2).
-const HASDRUBAL: u8 = 1;
-
-/// An announced Elephant Charge.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Charge {
-    /// The die as it fell; 0 as long as it has not been rolled.
-    pub die: u8,
-    /// What Forgotten Tactics takes off it.
-    pub forgotten: u8,
-    /// What Elephant Fright takes off it (17.1 #1).
-    pub fright: u8,
-    /// What Hasdrubal adds to it (17.2).
-    pub more: u8,
-    /// The Roman Commanding General's Battle Rating, 0 without one.
-    pub rating: u8,
-}
-
-impl Charge {
-    /// A charge as it is announced now.
-    #[must_use]
-    pub fn announced(s: &State) -> Self {
-        let battle = s.battle.as_ref();
-        let leads = s.is_able(battle.and_then(|b| b.commanders.carthage), who::HASDRUBAL);
-        Charge {
-            die: 0,
-            forgotten: if s.forgotten_tactics { FORGOTTEN_TACTICS } else { 0 },
-            fright: 0,
-            more: if leads { HASDRUBAL } else { 0 },
-            rating: battle.map_or(0, |b| b.rating(s, Side::Rome)),
-        }
-    }
-
-    /// What is taken off the die.
-    #[must_use]
-    pub const fn less(self) -> u8 {
-        self.forgotten + self.fright
-    }
-
-    /// The result, 0 for anything less.
-    #[must_use]
-    pub const fn result(self) -> u8 {
-        (self.die + self.more).saturating_sub(self.less())
-    }
-
-    /// Whether this side may have a Battle Die rolled again: Rome at 1 or less, Carthage above the Roman rating. Against rating 0 a
-    /// result of 1 gives it to both.
-    #[must_use]
-    pub const fn rerolls(self, side: Side) -> bool {
-        match side {
-            Side::Rome => self.result() <= 1,
-            Side::Carthage => self.result() > self.rating,
-        }
-    }
-}
 
 /// Carthage may announce a charge with as many Elephants as the Roman General's rating (at least one), and rolls for it (13.3.D).
 pub(super) fn elephant_charge(t: &mut Board<'_>) -> Flow<()> {

@@ -3,9 +3,9 @@
 use super::{battle, battle_mut};
 use crate::data::dice::{Die, Face, face};
 use crate::event::BattleEvent;
+use crate::state::Dice;
 use crate::{Board, note};
 use engine::{Flow, PerSide, Side};
-use serde::{Deserialize, Serialize};
 
 /// Every Battle Die that could be rolled, in the order of rolling: whose, and whether the large one.
 pub(super) const EACH: [(Side, bool); 4] = [
@@ -15,31 +15,7 @@ pub(super) const EACH: [(Side, bool); 4] = [
     (Side::Carthage, false),
 ];
 
-/// The Battle Dice of one side: what each shows, counted from 1, if it is rolled.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Dice {
-    /// The large die.
-    pub large: Option<u8>,
-    /// The small die.
-    pub small: Option<u8>,
-}
-
 impl Dice {
-    /// What the large or the small die shows.
-    #[must_use]
-    pub const fn face(self, large: bool) -> Option<u8> {
-        if large { self.large } else { self.small }
-    }
-
-    /// Lays a die down.
-    pub const fn set(&mut self, large: bool, face: u8) {
-        if large {
-            self.large = Some(face)
-        } else {
-            self.small = Some(face)
-        }
-    }
-
     /// Horse heads, figures and circles of both dice.
     fn symbols(self) -> Symbols {
         let shown = |large| self.face(large).map(|rolled| face(kind(large), rolled));

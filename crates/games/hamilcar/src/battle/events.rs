@@ -1,12 +1,12 @@
 //! Counter Events before a Land Battle (13.1): Ambush and Bad Omen (17.1 #54, #59).
 
-use super::{Battle, battle, battle_mut};
+use super::{battle, battle_mut};
 use crate::data::cards::{Effect, Window, card, section};
 use crate::event::BattleEvent;
 use crate::laws::{battle as law, cards as laws};
 use crate::named::Named;
 use crate::prompt::CardAsk;
-use crate::state::{Entered, Force, State, Where};
+use crate::state::{Battle, Entered, Force, State, Where};
 use crate::{Board, ask, note, reactions, tapped, walls, windows};
 use engine::{CardId, Flow, Legality, Side, SpaceId, UnitSet};
 

@@ -4,24 +4,10 @@ use super::{battle, battle_mut};
 use crate::data::generals::{general, who};
 use crate::data::provinces::region_of;
 use crate::event::BattleEvent;
-use crate::state::State;
+use crate::state::{Levels, State};
 use crate::{Board, note};
 use core::cmp::Ordering;
 use engine::{PerSide, Side, SpaceId};
-use serde::{Deserialize, Serialize};
-
-/// The dice levels and why: the numbers compared at each step.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Levels {
-    /// CUs of each side (13.3.A).
-    pub cus: PerSide<u8>,
-    /// Allies of each side (13.3.B).
-    pub allies: PerSide<u8>,
-    /// Battle Rating of each Commanding General, 0 without one (13.3.C).
-    pub ratings: PerSide<u8>,
-    /// The level of each side: 1 the small die, 2 the large, 3 both, 0 none.
-    pub levels: PerSide<u8>,
-}
 
 /// Step by step from level 1 each: more CUs, more Allies, the better Commanding General (13.3.A to C).
 ///

@@ -1,12 +1,12 @@
 //! Losses (13.4).
 
-use super::{Battle, battle, battle_mut, lose};
+use super::{battle, battle_mut, lose};
 use crate::data::generals::{general, who};
 use crate::event::{BattleEvent, MovementEvent};
 use crate::laws::battle as law;
 use crate::named::Named;
 use crate::prompt::BattleAsk;
-use crate::state::{Force, Kind, State};
+use crate::state::{Battle, Force, Kind, State};
 use crate::{Board, ask, generals, note, tapped};
 use engine::{Flow, Side};
 

@@ -10,84 +10,18 @@ mod levels;
 mod losses;
 mod retreat;
 
-pub use charge::Charge;
 pub(crate) use command::offer_equals;
-pub use dice::{Dice, hits};
-pub use levels::{Levels, levels};
-pub use punic::retreat::Retreat;
+pub use dice::hits;
+pub use levels::levels;
 pub(crate) use retreat::cuts_off;
 
 pub(crate) use events::answers;
 
 use crate::event::BattleEvent;
-use crate::state::{Entered, Force, Victory};
+use crate::state::{Battle, Entered, Force, Victory};
 use crate::{Board, laurels, movement, note, siege, walls};
-use engine::{Flow, PerSide, Side, SpaceId, UnitId, UnitSet};
+use engine::{Flow, PerSide, Side, SpaceId, UnitSet};
 use events::Omens;
-use serde::{Deserialize, Serialize};
-
-/// A Land Battle in progress: all of it that lies on the table. Its units are those outside walls in the space.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Battle {
-    /// Where.
-    pub at: SpaceId,
-    /// The active side (13).
-    pub attacker: Side,
-    /// How the Attacker came here (13.5.B); [`Entered::Start`] for a Sortie.
-    pub entered: Entered,
-    /// The Forces when the battle began.
-    pub forces: PerSide<Force>,
-    /// The generals in it.
-    pub generals: PerSide<UnitSet>,
-    /// Who commands, if a general is there.
-    pub commanders: PerSide<Option<UnitId>>,
-    /// What Ambush adds to the Battle Rating of a Commanding General (17.1 #54).
-    #[serde(deserialize_with = "engine::code::since::<2, _, _>")]
-    pub raised: PerSide<u8>,
-    /// What Bad Omen takes off the Roman one (17.1 #59).
-    #[serde(deserialize_with = "engine::code::since::<2, _, _>")]
-    pub lowered: u8,
-    /// Those of the Attacker's units who came out of a Besieged city and are still there (14.5.B); counted outside like the rest.
-    pub sortie: Force,
-    /// The generals who came out with them.
-    pub sortie_generals: UnitSet,
-    /// The dice levels with the reason of each step, from 13.3 on.
-    pub levels: Option<Levels>,
-    /// The Elephant Charge, if one was announced.
-    pub charge: Option<Charge>,
-    /// The Battle Dice.
-    pub dice: PerSide<Dice>,
-    /// Hits each side suffers, once the dice have decided.
-    pub hits: Option<PerSide<u8>>,
-    /// Hits still to be taken by the side that is choosing its losses.
-    pub to_lose: PerSide<u8>,
-    /// Who won.
-    pub winner: Option<Side>,
-    /// Units lost so far, captured Supply Trains and losses of the retreat included (13.6).
-    pub lost: PerSide<Force>,
-    /// The loser's retreat.
-    pub retreat: Option<Retreat>,
-    /// Friends of the loser in the space where his Retreat is who are not of it: a Force too large to be swept along (13.5.A).
-    #[serde(deserialize_with = "engine::code::since::<4, _, _>")]
-    pub aside: Force,
-}
-
-impl Battle {
-    /// Battle Rating of a side's Commanding General, with what cards add to it and take off it; 0 for a Force without a General.
-    #[must_use]
-    pub fn rating(&self, state: &crate::State, side: Side) -> u8 {
-        let lowered = if side == Side::Rome { self.lowered } else { 0 };
-        self.commanders[side].map_or(0, |general| {
-            (state.battle_rating(general) + self.raised[side]).saturating_sub(lowered)
-        })
-    }
-
-    /// The side that lost.
-    #[must_use]
-    pub fn loser(&self) -> Option<Side> {
-        self.winner.map(Side::enemy)
-    }
-}
 
 /// Fights a Land Battle in this space (13): preparing, dice, losses, retreat, political consequences. Returns the winner, or nobody if
 /// it is called off (17.1 #59). How the Attacker came is read from the march; Interceptors already stand in the space.

@@ -6,8 +6,9 @@ use crate::data::tracks::SEAMANSHIP;
 use crate::laws::cards as laws;
 use crate::operations::refit;
 use crate::prompt::CardAsk;
+use crate::questions::whether;
 use crate::state::{Errand, Force, Marker, Voyage};
-use crate::{Board, State, TurnEvent, generals, movement, note, politics, seamanship, units, whether};
+use crate::{Board, State, TurnEvent, generals, movement, note, politics, seamanship, units};
 use engine::{CardId, Flow, Legality, Side, SpaceId, UnitId};
 
 /// Whether one of these cards would change anything.

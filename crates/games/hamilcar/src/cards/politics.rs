@@ -8,8 +8,9 @@ use crate::data::roads::roads_set;
 use crate::data::spaces::{self, at};
 use crate::laws::cards as laws;
 use crate::politics::{may_place_pc, place_or_flip, set_marker};
+use crate::questions::whether;
 use crate::state::{Force, Marker};
-use crate::{Board, CardAsk, Named, State, ask, miat, tapped, units, whether};
+use crate::{Board, CardAsk, Named, State, ask, miat, tapped, units};
 use engine::{CardId, Flow, Legality, Refusal, Side, SpaceId};
 
 /// #25: Carthaginian PCs go, in Numidia as long as there are some, then in Libya.

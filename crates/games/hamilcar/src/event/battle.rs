@@ -1,7 +1,6 @@
 //! Events of sections 13 and 14.
 
-use crate::battle::Charge;
-use crate::state::Force;
+use crate::state::{Charge, Force};
 use engine::{PerSide, Side, SpaceId, UnitId, UnitSet};
 
 /// An event of battle or siege.

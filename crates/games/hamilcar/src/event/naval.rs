@@ -1,7 +1,6 @@
 //! Events of sections 8 and 9.
 
-use crate::naval::Roll;
-use crate::state::Force;
+use crate::state::{Force, Roll};
 use engine::{CardId, PerSide, Side, SpaceId, UnitId, UnitSet};
 
 /// The reason of a number in a Naval Battle or a storm.

@@ -13,7 +13,7 @@ pub enum TurnEvent {
     /// A general is drawn from a pool.
     Drawn(UnitId),
     /// What the Miat is now.
-    MiatIs(crate::miat::Mood),
+    MiatIs(crate::state::Mood),
     /// The Die is rolled.
     Die { side: Side, die: u8 },
     /// Warships leave the Turn Track for the supply.

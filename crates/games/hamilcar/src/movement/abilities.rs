@@ -6,23 +6,18 @@ use crate::data::lanes::sea_set;
 use crate::data::roads::roads_set;
 use crate::data::spaces::{Kind, space};
 use crate::event::{BattleEvent, TurnEvent};
+use crate::generals::commands;
 use crate::laws::{movement as laws, turn};
 use crate::politics::{may_place_pc, place_or_flip};
+use crate::questions::whether;
 use crate::state::{Force, March, Marker, State, Where};
-use crate::{Board, MovementAsk, Named, ask, note, siege, tapped, units, walls, whether};
+use crate::{Board, MovementAsk, Named, ask, note, siege, tapped, units, walls};
 use engine::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
 
 /// Warships that Vulso turns into CUs at most.
 const VULSO: u8 = 2;
 /// MPs to cross the Strait by land with Caudex.
 pub(super) const CAUDEX: u8 = 1;
-
-/// Whether a general commands where he stands: nobody of higher rank is with him (2.2.E1).
-#[must_use]
-pub(crate) fn commands(s: &State, unit: UnitId) -> bool {
-    let (_, generals) = s.stack(row(unit).side, s.general(unit).at);
-    s.highest(generals).contains(unit)
-}
 
 /// Whether this very general is activated, and commands.
 fn leads(s: &State, m: &March, unit: UnitId) -> bool {

@@ -3,8 +3,9 @@
 use super::activation::{march, march_mut, may_go_on};
 use super::weather::{self, Sky};
 use crate::laws::movement as laws;
+use crate::questions::whether;
 use crate::state::{Force, March, State, Where};
-use crate::{Board, MovementAsk, MovementEvent, battle, generals, note, reactions, siege, walls, whether};
+use crate::{Board, MovementAsk, MovementEvent, battle, generals, note, reactions, siege, walls};
 use engine::{Flow, Legality, Side, SpaceId};
 
 /// CUs an army needs for an Overrun (7.2.E).

@@ -7,8 +7,7 @@ use crate::data::lanes::{TYRRHENUM_MP, by_sea, sea_set, tyrrhenum_ports};
 use crate::data::provinces::{Region, region_of};
 use crate::data::spaces::at::SYRACUSAE;
 use crate::laws::movement as laws;
-use crate::miat::Mood;
-use crate::state::{March, State, Voyage};
+use crate::state::{March, Mood, State, Voyage};
 use engine::{Legality, Refusal, Side, SpaceId, UnitId};
 
 /// The port's neighbours by sea with the MPs to each: first along the coast for 1 (7.3.A), then across the Mare Tyrrhenum for 2

@@ -18,7 +18,7 @@ mod weather;
 
 pub use activation::{POINTS, activate, activate_to_siege, force_march, may_go_to_sea};
 
-pub(crate) use abilities::{after_battle, commands};
+pub(crate) use abilities::after_battle;
 pub(crate) use activation::{lifts_siege, move_army};
 pub(crate) use army::{CONSULAR_CUS, MOST_UNITS, MOST_WARSHIPS, guard};
 pub(crate) use arrange::duty;

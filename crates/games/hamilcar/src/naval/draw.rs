@@ -1,12 +1,12 @@
 //! Before the rounds: Strategy Cards of the battle, then Tactic Cards (9.1).
 
-use super::{NavalBattle, battle, battle_mut};
+use super::{battle, battle_mut};
 use crate::data::cards::{BAD_OMEN, Effect, Window, card, section};
 use crate::data::generals::{general, who};
 use crate::data::tactics;
 use crate::event::Why;
 use crate::laws::naval as laws;
-use crate::state::{State, Where};
+use crate::state::{NavalBattle, State, Where};
 use crate::{Board, NavalAsk, NavalEvent, ask, cards, note, seamanship, tapped, windows};
 use engine::{CardId, Choice, Flow, Side};
 

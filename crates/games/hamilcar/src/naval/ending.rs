@@ -101,7 +101,7 @@ fn claim_prizes(t: &mut Board<'_>, winner: Side) {
 }
 
 /// The loser removes PCs for half of all Units he has lost (9.4), and one more for Pulcher (17.2).
-fn consequences(t: &mut Board<'_>, now: &super::NavalBattle, loser: Side) -> Flow<()> {
+fn consequences(t: &mut Board<'_>, now: &crate::state::NavalBattle, loser: Side) -> Flow<()> {
     let units = now.ships_lost[loser] + now.units_lost[loser].units();
     let half = units / 2;
     note(

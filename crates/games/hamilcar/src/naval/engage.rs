@@ -1,13 +1,13 @@
 //! Engage: the Battle Roll, its column, its modifiers, and the marked rows (9.2.B).
 
 use super::fight::{admiral_commands, rating};
-use super::{Roll, battle, battle_mut, draw, hits};
+use super::{battle, battle_mut, draw, hits};
 use crate::data::generals::who;
 use crate::data::tactics::{Tactical, tactic};
 use crate::data::tracks::{NAVAL_COLUMN_SIZES, SUPREMACY_ROW, TACTIC_CARD_ROW, losses};
 use crate::event::Why;
 use crate::laws::naval as laws;
-use crate::state::State;
+use crate::state::{Roll, State};
 use crate::{Board, NavalAsk, NavalEvent, ask, note, seamanship, tapped, windows};
 use engine::{CardSet, Choice, Flow, Side};
 

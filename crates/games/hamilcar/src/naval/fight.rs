@@ -1,10 +1,10 @@
 //! The Naval Battle from beginning to end (9): it begins, cards, three rounds.
 
-use super::{AtSea, NavalBattle, Tactics, battle, battle_mut, command, draw, ending, engage, evade, fleet, maneuver};
+use super::{AtSea, battle, battle_mut, command, draw, ending, engage, evade, fleet, maneuver};
 use crate::data::cards::{Effect, card};
 use crate::data::generals::{general, who};
 use crate::data::tactics::{Tactical, tactic};
-use crate::state::{Force, State};
+use crate::state::{Force, NavalBattle, State, Tactics};
 use crate::{Board, NavalEvent, note};
 use engine::{CardSet, Flow, PerSide, Side, UnitId};
 

@@ -1,13 +1,14 @@
 //! The Intercepting Fleet is formed and comes to the interception port (8.3, 8.4).
 
 use super::aboard::{here, take_aboard, way};
-use super::{Fleet, fleet, fleet_mut, interception, interception_mut, route};
+use super::{fleet, fleet_mut, interception, interception_mut, route};
 use crate::data::generals::who;
 use crate::data::lanes::by_sea;
 use crate::laws::naval as laws;
 use crate::movement::{MOST_UNITS, MOST_WARSHIPS};
-use crate::state::{Force, Trail};
-use crate::{Board, NavalAsk, NavalEvent, TurnEvent, ask, note, tapped, whether};
+use crate::questions::whether;
+use crate::state::{Fleet, Force, Trail};
+use crate::{Board, NavalAsk, NavalEvent, TurnEvent, ask, note, tapped};
 use engine::{Choice, Flow, Side, SpaceId, UnitSet};
 
 /// Warships go to sea, the Fleet sails from a Major Port, takes aboard in each port, and arrives with its General (8.3, 8.4).

@@ -1,12 +1,12 @@
 //! Hits: Warships sunk or taken as Prizes, then other Units (9.2.B1, 9.2.B3).
 
-use super::{Roll, battle, battle_mut, take_units, take_warships};
+use super::{battle, battle_mut, take_units, take_warships};
 use crate::data::generals::who;
 use crate::data::tactics::{Tactical, tactic};
 use crate::data::tracks::CORVUS_ROW;
 use crate::event::Why;
 use crate::laws::naval as laws;
-use crate::state::{Force, Kind, State};
+use crate::state::{Force, Kind, Roll, State};
 use crate::{Board, Named, NavalAsk, NavalEvent, ask, note, tapped};
 use engine::{Choice, Flow, Side};
 

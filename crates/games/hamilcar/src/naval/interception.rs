@@ -1,11 +1,11 @@
 //! Declaring a Naval Interception (8.1), and avoiding it (8.2).
 
-use super::{Interception, interception, interception_mut, leaders, route};
+use super::{interception, interception_mut, leaders, route};
 use crate::data::cards::Window;
 use crate::data::dice::{Die, Face, face};
 use crate::data::generals::who;
 use crate::laws::naval as laws;
-use crate::state::{State, Voyage};
+use crate::state::{Interception, State, Voyage};
 use crate::{Board, NavalAsk, NavalEvent, ask, note, seamanship, tapped, windows};
 use engine::{Choice, Flow, Side, SpaceSet, UnitId, UnitSet};
 

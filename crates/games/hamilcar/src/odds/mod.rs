@@ -13,9 +13,9 @@ mod words;
 #[cfg(test)]
 mod tests;
 
-use crate::battle::Charge;
 use crate::event::What;
 use crate::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, ReactionAsk, TurnAsk};
+use crate::state::Charge;
 use crate::words::names::short;
 use crate::{Event, Hamilcar, Named, State};
 use engine::odds::{Inquiry, Odds, Standing, distribution, story};

@@ -1,12 +1,13 @@
 //! Which die is worth rolling again: a Battle Die (13.3.D), the Siege Die (17.1 #3).
 
 use crate::State;
-use crate::battle::{Battle, Charge, Dice, hits};
+use crate::battle::hits;
 use crate::data::dice::{self, Die};
 use crate::data::generals::who;
 use crate::data::tracks::{NAVAL_COLUMN_SIZES, losses};
 use crate::named::Named;
 use crate::siege;
+use crate::state::{Battle, Charge, Dice};
 use engine::{Choice, PerSide, Side};
 
 /// Faces of every die.

@@ -2,9 +2,10 @@
 
 use super::aim::Aim;
 use super::tally::Tally;
-use crate::battle::{Charge, Dice, hits};
+use crate::battle::hits;
 use crate::data::dice::Die;
 use crate::event::{BattleEvent, MovementEvent, ReactionEvent, TurnEvent};
+use crate::state::{Charge, Dice};
 use crate::words::names::{full, list, place, several, short};
 use crate::{Event, Hamilcar, NavalEvent, State, What, siege, words};
 use engine::odds::{Chance, Odds, Part, Standing};

@@ -16,11 +16,8 @@ pub(crate) use interception::best_to_intercept;
 pub(crate) use pursuit::pursue;
 
 use crate::Board;
-use crate::state::{March, State};
-use engine::{Flow, UnitSet};
-
-/// Land Reactions in progress, with the generals whose die has been rolled.
-pub type Reactions = punic::Reactions<UnitSet>;
+use crate::state::{March, Reactions, State};
+use engine::Flow;
 
 /// What came of the reactions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

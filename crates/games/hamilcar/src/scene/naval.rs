@@ -1,8 +1,8 @@
 //! The Naval Interception or Naval Battle in progress: its board, comparison lines, dice and open Tactic Cards.
 
 use crate::data::dice::{Die, face};
-use crate::naval::{Interception, NavalBattle, column, leader, modifiers};
-use crate::state::State;
+use crate::naval::{column, leader, modifiers};
+use crate::state::{Interception, NavalBattle, State};
 use crate::words::names::{force, place, several, short};
 use crate::words::{COLUMN_HEADS, die_lies, reasons};
 use engine::scene::{Board, BoardKind, Cell, CellState, DieShown, Fact, Pile, Route};

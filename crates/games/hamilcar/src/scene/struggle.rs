@@ -1,10 +1,9 @@
 //! The Land Battle or the siege in progress: its heading, comparison lines and dice.
 
-use crate::battle::{Battle, Dice};
 use crate::data::dice::{Die, face};
 use crate::data::provinces::region_of;
-use crate::siege::{Attempt, needed};
-use crate::state::{Force, State};
+use crate::siege::needed;
+use crate::state::{Attempt, Battle, Dice, Force, State};
 use crate::words::die_lies;
 use crate::words::names::{force, joined, list, place, several, short};
 use engine::scene::{Board, BoardKind, Cell, CellState, DieShown, Fact};
@@ -244,7 +243,7 @@ fn pays(battle: &Battle, loser: Side) -> String {
 }
 
 /// The levels before the ratings are compared.
-fn before(levels: &crate::battle::Levels) -> PerSide<u8> {
+fn before(levels: &crate::state::Levels) -> PerSide<u8> {
     crate::battle::levels(levels.cus, levels.allies, PerSide::default()).levels
 }
 

@@ -1,7 +1,8 @@
 //! A city falls, a Tribe is subjugated (14.4).
 
-use crate::event::{BattleEvent, CardEvent, MovementEvent};
+use crate::event::{BattleEvent, MovementEvent};
 use crate::state::{Force, Marker};
+use crate::walls::clear;
 use crate::{Board, generals, note, politics, walls};
 use engine::{Flow, Side, SpaceId};
 
@@ -46,18 +47,5 @@ pub(crate) fn take_points(t: &mut Board<'_>, at: SpaceId, count: u8) {
     t.state.place_mut(at).points -= count;
     if t.state.place(at).points == 0 {
         clear(t, at);
-    }
-}
-
-/// Nothing of a siege is left on the board (17.1 #3: the Siege Train leaves when the siege succeeds or is cancelled).
-pub(crate) fn clear(t: &mut Board<'_>, at: SpaceId) {
-    let place = t.state.place_mut(at);
-    place.points = 0;
-    place.points_of = None;
-    for slot in 0..t.state.effects.siege_trains.len() {
-        if let Some(train) = t.state.effects.siege_trains[slot].filter(|train| train.at == at) {
-            t.state.effects.siege_trains[slot] = None;
-            note(t, "17.1.3", CardEvent::SiegeTrainLeaves { side: train.side, at });
-        }
     }
 }

@@ -4,7 +4,7 @@ mod defence;
 mod fall;
 mod sortie;
 
-pub(crate) use fall::{clear, fall, lift, take_points};
+pub(crate) use fall::{fall, lift, take_points};
 pub use sortie::{may_sortie, sally, sortie};
 
 use crate::data::cards::{self as card, SIEGE_ENGINEERS, Window};
@@ -15,32 +15,13 @@ use crate::event::BattleEvent;
 use crate::laws::battle as law;
 use crate::named::Named;
 use crate::prompt::{BattleAsk, CardAsk};
-use crate::state::{Marker, State};
-use crate::{Board, ask, battle, cards, movement, note, walls, whether, windows};
+use crate::questions::whether;
+use crate::state::{Attempt, Marker, State};
+use crate::{Board, ask, battle, cards, movement, note, walls, windows};
 use engine::{Flow, Legality, Side, SpaceId, UnitId};
-use serde::{Deserialize, Serialize};
 
 /// CUs that an attempt needs (14.1).
 pub(crate) const CUS_NEEDED: u8 = 3;
-
-/// A Siege or Subjugation attempt in progress.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Attempt {
-    /// Where.
-    pub at: SpaceId,
-    /// Whose.
-    pub side: Side,
-    /// The General who conducts it, for the time in command (14.1).
-    pub general: UnitId,
-    /// The Siege Die.
-    pub red: bool,
-    /// What it shows, counted from 1, once rolled.
-    pub face: Option<u8>,
-    /// Points to be placed.
-    pub points: u8,
-    /// CUs the sieging Force still has to lose.
-    pub to_lose: u8,
-}
 
 /// Whether this general may make an attempt where he stands (14.1, 14.2). Who has fought in this activation is not asked any more.
 ///

@@ -1,13 +1,12 @@
 //! Sortie and relief (14.5.B).
 
-use crate::battle::Battle;
 use crate::data::generals::general as card;
 use crate::event::BattleEvent;
 use crate::laws::battle as law;
 use crate::laws::movement::CONSUL_KEEPS_THREE;
 use crate::movement::CONSULAR_CUS;
 use crate::prompt::BattleAsk;
-use crate::state::{Force, Kind, State, Where};
+use crate::state::{Battle, Force, Kind, State, Where};
 use crate::{Board, answer, ask, battle, note, tapped};
 use engine::{Choice, Flow, Legality, Side, SpaceId, UnitId, UnitSet};
 

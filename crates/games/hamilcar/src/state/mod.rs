@@ -1,33 +1,36 @@
 //! All that lies on the table. What is nowhere here is not on the board.
 
+mod battle;
 mod campaign;
 mod effects;
 mod general;
 mod march;
+mod miat;
+mod naval;
 mod queries;
 mod setup;
+mod siege;
 mod squadrons;
 mod victory;
 
+pub use battle::{Battle, Charge, Dice, Levels};
 pub use campaign::{ACTED, Campaign, MOST_POINTS, Moved, gone_back, gone_on};
 pub use effects::{Effects, Errand, SiegeTrain};
 pub use general::{General, Office, Where};
 pub use march::{Before, Entered, March, Step, Trail, Voyage};
+pub use miat::Mood;
+pub use naval::{Fleet, Interception, NavalBattle, Roll, Tactics};
+pub use punic::retreat::Retreat;
 pub use punic::{Force, Kind, Parties, Party};
 pub use setup::Setup;
+pub use siege::Attempt;
 pub use squadrons::{Sailed, Squadrons};
 pub use victory::Victory;
 
 use crate::data::generals::COUNT as GENERALS;
 use crate::data::spaces::COUNT as SPACES;
-use crate::{
-    battle::Battle,
-    naval::{Interception, NavalBattle, Tactics},
-    reactions::Reactions,
-    siege::Attempt,
-};
 use core::ops::{Deref, DerefMut};
-use engine::{CardSet, PerSide, Side};
+use engine::{CardSet, PerSide, Side, UnitSet};
 use serde::{Deserialize, Serialize};
 
 /// What decides the control of a space.
@@ -38,6 +41,9 @@ pub type Place = punic::Place<()>;
 
 /// What lies on the table of both wars.
 pub type Common = punic::Common<(), General, SPACES, GENERALS>;
+
+/// Land Reactions in progress, with the generals whose die has been rolled.
+pub type Reactions = punic::Reactions<UnitSet>;
 
 /// Where the sequence of play stands (5). One [`crate::Hamilcar`] step plays one of these.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

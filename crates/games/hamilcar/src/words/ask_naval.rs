@@ -8,9 +8,9 @@ use super::names::{full, joined, kind, leading, list, place, rated, several, sho
 use super::says;
 use crate::data::generals::general;
 use crate::data::tracks::SEAMANSHIP;
-use crate::naval::{Fleet, NavalBattle, column, comes_back, leader, leaders, modifiers};
+use crate::naval::{column, comes_back, leader, leaders, modifiers};
 use crate::prompt::NavalAsk;
-use crate::state::{State, Where};
+use crate::state::{Fleet, NavalBattle, State, Where};
 use engine::scene::AskKind;
 use engine::{Prompting, Side, SpaceId, UnitSet};
 

@@ -1,8 +1,7 @@
 //! What the Carthaginian council, the Miat, comes to when it gives up PCs (15.3).
 
 use super::names::{joined, list, mood};
-use crate::miat::Mood;
-use crate::state::State;
+use crate::state::{Mood, State};
 
 /// What a Peaceful council means (15.3.D).
 const PEACEFUL: &str =

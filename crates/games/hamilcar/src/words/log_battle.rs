@@ -3,12 +3,11 @@
 use super::log_movement::numbered;
 use super::names::{self, force, full, leading, linked, list, several, short};
 use super::{Told, tells};
-use crate::battle::Charge;
 use crate::data::dice::{Die, Face, face, faces};
 use crate::data::generals::{general, who};
 use crate::data::spaces::space;
 use crate::event::BattleEvent;
-use crate::state::Force;
+use crate::state::{Charge, Force};
 use engine::Side::{self, Carthage, Rome};
 use engine::scene::{Certainty, DieShown, Show};
 use engine::{PerSide, Rule, UnitId, UnitSet};

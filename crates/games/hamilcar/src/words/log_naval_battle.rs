@@ -8,7 +8,7 @@ use crate::data::cards::card;
 use crate::data::generals::general;
 use crate::data::tactics::tactic;
 use crate::event::{NavalEvent, Why};
-use crate::naval::Roll;
+use crate::state::Roll;
 use engine::scene::Show;
 use engine::{CardId, PerSide, Side, UnitSet, Viewer};
 

@@ -7,9 +7,8 @@ use crate::data::generals::general as row;
 use crate::data::setup::{READY, SPENT};
 use crate::data::tracks::{DISPLAY, Entry, SEAMANSHIP, turn_box};
 use crate::event::TurnEvent;
-use crate::miat::Mood;
 use crate::named::Named;
-use crate::state::{Office, Where};
+use crate::state::{Mood, Office, Where};
 use engine::scene::Show;
 use engine::{CardId, Rule, Side, Viewer};
 

@@ -3,8 +3,7 @@
 use crate::data::cards::{self, card};
 use crate::data::generals::general;
 use crate::data::spaces::space;
-use crate::miat::Mood;
-use crate::state::{Force, Kind, Office};
+use crate::state::{Force, Kind, Mood, Office};
 pub(crate) use engine::words::{few, holder, joined, list, people, several, several_of};
 use engine::{CardId, SpaceId, UnitId, UnitSet};
 

@@ -1,11 +1,10 @@
 //! The ways of a Retreat (13.5.A to D): which step goes on to a legal end, and to the nearest.
 
-use crate::battle::Battle;
 use crate::data::lanes::{by_sea, sea_set};
 use crate::data::provinces::{Region, region_of};
 use crate::data::roads::{by_road, is_strait, roads_set};
 use crate::laws::battle as law;
-use crate::state::{Entered, Force, State};
+use crate::state::{Battle, Entered, Force, State};
 use engine::{Legality, Side, SpaceId, SpaceSet};
 use punic::retreat::{Fewest, Step, Ways};
 

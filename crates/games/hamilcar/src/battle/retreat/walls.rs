@@ -4,8 +4,9 @@ use super::super::{battle, battle_mut};
 use crate::event::BattleEvent;
 use crate::laws::battle as law;
 use crate::prompt::BattleAsk;
+use crate::questions::whether;
 use crate::state::{Force, Kind, Where};
-use crate::{Board, ask, movement, note, tapped, whether};
+use crate::{Board, ask, movement, note, tapped};
 use engine::{Choice, Flow, Side, SpaceId, UnitId, UnitSet};
 
 /// Those who sallied out go back inside; nobody else may (14.5.B).

@@ -5,12 +5,11 @@ use crate::data::generals::{self, general};
 use crate::data::spaces;
 use crate::data::tactics;
 use crate::movement::{MOST_UNITS, MOST_WARSHIPS};
-use crate::naval::NavalBattle;
-use crate::state::State;
+use crate::state::{NavalBattle, State};
 use engine::{Side, SpaceId, Unsound};
 
 /// Whether every space, General and card named exists: everything else looks them up.
-pub(crate) fn within_bounds(s: &State) -> bool {
+pub(super) fn within_bounds(s: &State) -> bool {
     let on_map = |at: SpaceId| usize::from(at.0) < spaces::COUNT;
     let fleets = s.interception.iter().filter_map(|i| i.fleet);
     let commanders = s
@@ -39,7 +38,7 @@ fn names_cards(b: &NavalBattle) -> bool {
 ///
 /// # Errors
 /// The first that does not hold.
-pub(crate) fn claims(s: &State) -> Result<(), Unsound> {
+pub(super) fn claims(s: &State) -> Result<(), Unsound> {
     let hands = s.tactics.hands;
     let tactic_cards = hands.rome.or(hands.carthage).or(s.tactics.played);
     let once = hands.rome.len() + hands.carthage.len() + s.tactics.played.len() == tactic_cards.len();
