@@ -4,7 +4,8 @@ use super::pcs;
 use super::reasons::{FIGHTS, FLIGHT, MUSTER, SIEGE, STOP, STRONG, TARGET, USUAL};
 use crate::data::roads::roads_set;
 use crate::data::spaces::at as named_space;
-use crate::{Named, State, siege};
+use crate::rules::siege;
+use crate::{Named, State};
 use ::ai::Advice;
 use engine::{Choice, Side, SpaceId, SpaceSet, UnitId};
 

@@ -3,9 +3,11 @@
 use super::armies::best_target;
 use super::reasons::{EVENT, FLEET, KEEP, MUSTER, OPS, STOP, TARGET};
 use super::{passes, pcs};
+use crate::board::politics;
 use crate::data::cards::card;
 use crate::data::spaces;
-use crate::{Named, Prompt, State, TurnAsk, cards, politics};
+use crate::rules::cards;
+use crate::{Named, Prompt, State, TurnAsk};
 use ::ai::Advice;
 use engine::{CardId, Choice, Side};
 

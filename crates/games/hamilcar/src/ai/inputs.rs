@@ -1,10 +1,12 @@
 //! By what a position is judged: quantities more of which are worth something to Rome.
 
+use crate::State;
+use crate::board::politics;
 use crate::data::lanes::tyrrhenum_ports;
 use crate::data::provinces::Province;
 use crate::data::spaces::{self, Landmass, space};
-use crate::isolation::isolated;
-use crate::{State, politics, siege, victory};
+use crate::rules::isolation::isolated;
+use crate::rules::{siege, victory};
 use ::ai::{Input, Inputs, input};
 use engine::{PerSide, Side, SpaceSet};
 

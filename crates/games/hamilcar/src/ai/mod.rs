@@ -8,10 +8,10 @@ mod pcs;
 mod reasons;
 mod walls;
 
-use crate::odds;
-use crate::prompt::{CardAsk, MovementAsk, NavalAsk, Prompt, ReactionAsk, TurnAsk};
+use crate::present::{odds, proposal};
+use crate::protocol::prompt::{CardAsk, MovementAsk, NavalAsk, Prompt, ReactionAsk, TurnAsk};
 use crate::state::Phase;
-use crate::{Hamilcar, State, proposal};
+use crate::{Hamilcar, State};
 use ::ai::{Advice, Input, Inputs, Minded, Pause, Seat, Stake};
 use engine::{Choice, Question};
 use reasons::USUAL;

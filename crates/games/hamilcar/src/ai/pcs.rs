@@ -6,7 +6,7 @@ use crate::State;
 use crate::data::lanes::tyrrhenum_ports;
 use crate::data::provinces::{self, Province};
 use crate::data::spaces::at;
-use crate::isolation::isolated;
+use crate::rules::isolation::isolated;
 use ::ai::Advice;
 use engine::{Choice, Side, SpaceId, SpaceSet};
 

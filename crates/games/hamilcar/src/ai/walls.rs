@@ -2,7 +2,7 @@
 
 use super::reasons::{FIGHTS, FLIGHT, USUAL};
 use crate::State;
-use crate::prompt::{NavalAsk, ReactionAsk};
+use crate::protocol::prompt::{NavalAsk, ReactionAsk};
 use crate::state::Kind;
 use ::ai::Advice;
 use engine::{Choice, Side, SpaceId};

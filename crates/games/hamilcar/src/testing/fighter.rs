@@ -3,7 +3,9 @@
 use crate::data::cards::card;
 use crate::data::roads::by_road;
 use crate::data::spaces;
-use crate::{CardAsk, Hamilcar, MovementAsk, Named, Prompt, ReactionAsk, State, TurnAsk, odds, siege};
+use crate::present::odds;
+use crate::rules::siege;
+use crate::{CardAsk, Hamilcar, MovementAsk, Named, Prompt, ReactionAsk, State, TurnAsk};
 use engine::{Choice, Question, Side, SpaceId, UnitId};
 use testkit::fighters::{Fought, NEVER, Points, rings};
 

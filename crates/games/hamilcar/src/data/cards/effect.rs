@@ -1,4 +1,4 @@
-//! What the Events do (17.1): a name for each and the numbers in its text. `crate::cards` carries them out.
+//! What the Events do (17.1): a name for each and the numbers in its text. `crate::rules::cards` carries them out.
 
 /// The Event of a card with the numbers printed in it.
 #[allow(missing_docs, reason = "fields are named after what they count")]

@@ -2,12 +2,11 @@
 
 use super::nouns::NOUNS;
 use super::{markers, nouns};
+use crate::board::{politics, walls};
 use crate::data::cards::by_number;
 use crate::data::generals::{self, general as row};
 use crate::data::spaces;
-use crate::politics;
 use crate::state::{Force, Marker, Office, Phase, State, Where};
-use crate::walls;
 use engine::{CardId, CardSet, PerSide, Side, SpaceId, UnitId};
 use punic::testing::case_language::Move;
 use testkit::cases::Words;

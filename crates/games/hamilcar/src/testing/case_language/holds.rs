@@ -2,11 +2,11 @@
 
 use super::nouns::NOUNS;
 use super::{markers, nouns, told};
+use crate::board::politics;
 use crate::data::cards::by_number;
 use crate::data::provinces::by_name;
-use crate::politics;
+use crate::present::words::names::several_of;
 use crate::state::{Marker, Office, State, Where};
-use crate::words::names::several_of;
 use engine::Side;
 use punic::testing::case_language::{Reads, statement};
 use testkit::cases::{Words, same};

@@ -6,11 +6,12 @@ mod markers;
 mod nouns;
 mod told;
 
+use crate::Hamilcar;
 use crate::data::dice::{Die, faces};
 use crate::data::generals::{self, general};
+use crate::protocol::refusals;
 use crate::state::{Phase, State};
 use crate::testing::sections;
-use crate::{Hamilcar, laws};
 use engine::{Choice, Refusal, Rules, Side};
 use nouns::NOUNS;
 use punic::testing::case_language;
@@ -84,7 +85,7 @@ impl CaseLanguage for Hamilcar {
             return Some(crate::Named::Siege.choice());
         }
         // Whom the Fleet takes aboard need not be named.
-        if words.eat(crate::words::DECLARE) {
+        if words.eat(crate::present::words::DECLARE) {
             return Some(Choice::Yes);
         }
         if let Some(card) = nouns::tactic_card(words) {
@@ -116,7 +117,7 @@ impl CaseLanguage for Hamilcar {
     }
 
     fn refusals() -> Vec<Refusal> {
-        laws::all().copied().collect()
+        refusals::all().copied().collect()
     }
 }
 

@@ -2,8 +2,8 @@
 
 use super::nouns::PHASES;
 use crate::data::cards::number;
+use crate::present::words::names::{place, units};
 use crate::state::{Force, Marker, Office, Phase, State, Where};
-use crate::words::names::{place, units};
 use engine::{CardId, CardSet};
 use punic::words;
 pub use punic::words::controls as control;

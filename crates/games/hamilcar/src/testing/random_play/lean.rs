@@ -5,9 +5,10 @@ use crate::data::generals::{general, who};
 use crate::data::roads::by_road;
 use crate::data::spaces::at;
 use crate::data::tactics::{is_tactic, tactic};
-use crate::prompt::{BattleAsk, CardAsk, MovementAsk, NavalAsk, ReactionAsk, TurnAsk};
+use crate::protocol::prompt::{BattleAsk, CardAsk, MovementAsk, NavalAsk, ReactionAsk, TurnAsk};
+use crate::rules::cards;
 use crate::state::State;
-use crate::{Named, Prompt, cards, data};
+use crate::{Named, Prompt, data};
 use engine::{CardId, Choice, Question, Side, SpaceId};
 
 /// How much he leans to an answer.

@@ -4,14 +4,15 @@ mod aim;
 mod lean;
 mod stage;
 
+use crate::board::politics::display_of;
+use crate::board::walls;
 use crate::data::cards::{DICTATOR, section};
 use crate::data::generals::{self, general, who};
 use crate::data::roads::by_road;
 use crate::data::spaces::{self, Kind, Landmass, space};
-use crate::politics::display_of;
 use crate::state::{Force, Marker, Office, Ships, SiegeTrain, Where};
 use crate::testing::sections;
-use crate::{CardEvent, Event, Hamilcar, Named, Prompt, State, TurnEvent, What, check, walls};
+use crate::{CardEvent, Event, Hamilcar, Named, Prompt, State, TurnEvent, What, invariants};
 use engine::{Choice, Question, Side, SpaceId, UnitId};
 use std::sync::LazyLock;
 use testkit::{Dice, RandomPlay};
@@ -34,7 +35,7 @@ impl RandomPlay for Hamilcar {
         made.supremacy = Side::BOTH[chance.below(2)];
         stage::set(&mut made, aim::Aim::of(state, number), &mut chance);
         made.display = display_of(&made);
-        if check::check(&made).is_ok() {
+        if invariants::check(&made).is_ok() {
             *state = made;
         }
     }
@@ -203,7 +204,7 @@ fn left_by_events(state: &mut State, chance: &mut Dice) {
 
 #[cfg(test)]
 mod tests {
-    use super::{Hamilcar, RandomPlay, State, check};
+    use super::{Hamilcar, RandomPlay, State, invariants};
     use engine::Rules;
 
     #[test]
@@ -215,7 +216,7 @@ mod tests {
             state
         };
         let states: Vec<State> = (0..200).map(made).collect();
-        assert!(states.iter().all(|s| check::check(s).is_ok()));
+        assert!(states.iter().all(|s| invariants::check(s).is_ok()));
         let others = states.iter().filter(|s| **s != setup).count();
         assert!(others > 180, "{others} of 200");
     }

@@ -2,13 +2,13 @@
 
 use super::aim::{Aim, Theatre};
 use super::section;
+use crate::board::walls;
 use crate::data::cards::TRUCE;
 use crate::data::generals::{general, who};
 use crate::data::roads::by_road;
 use crate::data::spaces::{Kind, at, space};
 use crate::data::tracks::miat;
 use crate::state::{Effects, Force, Marker, Office, Phase, Ships, State, Where};
-use crate::walls;
 use engine::{CardSet, Side, SpaceId, UnitId};
 use testkit::Dice;
 
