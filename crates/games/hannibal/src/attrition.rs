@@ -1,26 +1,13 @@
 //! The Winter Attrition Phase (5, 4) and Attrition (21).
 
+use crate::Die;
 use crate::data::spaces;
 use crate::data::tables::{self, Column};
+use crate::event::Added;
 use crate::laws::turn as laws;
-use crate::rules::Die;
 use crate::state::{Force, Kind, Phase};
 use crate::{Board, Named, TurnAsk, TurnEvent, ask, note, tapped, units};
-use engine::{CardId, Flow, Side, SpaceId};
-
-/// What something is added to the die for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Adds {
-    /// A mountain pass that is none of the Alps (10.6).
-    Pass,
-    /// Native Guides (25, 6).
-    Guides,
-    /// The card that brings the Attrition (25).
-    Card(CardId),
-}
-
-/// What is added to a die, all of it, with the reason of each part that changes it.
-pub type Added = Vec<(Adds, i8)>;
+use engine::{Flow, Side, SpaceId};
 
 /// All CUs in spaces with an enemy PC marker or a Tribe that is no friend suffer (21.1).
 ///

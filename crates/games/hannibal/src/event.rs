@@ -2,15 +2,16 @@
 
 mod battle;
 mod cards;
+mod modifiers;
 mod movement;
 
 pub use battle::BattleEvent;
 pub use cards::CardEvent;
+pub use modifiers::{Added, AttritionModifier, NavalModifier, SiegeModifier};
 pub use movement::MovementEvent;
 pub use punic::ReactionEvent;
 
 use crate::Named;
-use crate::attrition::Added;
 use crate::data::provinces::Province;
 use crate::state::Force;
 use engine::{CardId, Side, SpaceId, UnitId};

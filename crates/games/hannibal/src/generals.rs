@@ -2,7 +2,7 @@
 
 use crate::data::generals::who;
 use crate::state::{Office, State, Where};
-use crate::{Board, TurnEvent, note, politics, siege};
+use crate::{Board, TurnEvent, note, politics, walls};
 use engine::{Flow, Side, UnitId, UnitSet};
 
 /// PC markers that Hannibal's death costs Carthage, or as many as it has (10.10).
@@ -38,7 +38,7 @@ pub(crate) fn leave(t: &mut Board<'_>, of: UnitSet) -> UnitSet {
         } else {
             note(t, "10.10", TurnEvent::Displaced { general: unit, at });
         }
-        siege::settle(t, at);
+        walls::settle(t, at);
     }
     gone
 }

@@ -40,6 +40,7 @@ mod tapped;
 mod thrown;
 mod units;
 mod victory;
+mod walls;
 mod windows;
 mod words;
 
@@ -49,12 +50,19 @@ mod testing;
 pub use event::{BattleEvent, CardEvent, Event, MovementEvent, ReactionEvent, TurnEvent, What};
 pub use named::Named;
 pub use prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, ReactionAsk, TurnAsk};
-pub use rules::Hannibal;
 pub use state::{Setup, State};
 
 use engine::Table;
 use engine::answer;
 use punic::{ask, ask_in_secret, note};
+
+/// The game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hannibal {}
+
+/// The one kind of die: six faces.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Die;
 
 /// The table of this game.
 pub type Board<'a> = Table<'a, Hannibal>;

@@ -2,16 +2,8 @@
 
 use crate::data::battle_cards;
 use crate::data::cards::COUNT;
-use crate::{Board, Event, Prompt, Setup, State, check, sequence, setup};
+use crate::{Board, Die, Event, Hannibal, Prompt, Setup, State, check, sequence, setup};
 use engine::{CardSet, Flow, Relabel, Rules, Side, Unsound};
-
-/// The game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Hannibal {}
-
-/// The one kind of die: six faces.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Die;
 
 impl Rules for Hannibal {
     type State = State;

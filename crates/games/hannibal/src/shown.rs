@@ -1,10 +1,11 @@
 //! The game shows itself: the page, the case files and the command line ask here.
 
-use crate::battle::{self, Entered};
+use crate::battle;
 use crate::data::{battle_cards, cards};
 use crate::movement::{self, nothing_to_choose};
 use crate::named::Named;
 use crate::prompt::{CardAsk, MovementAsk, Prompt};
+use crate::state::Entered;
 use crate::{Event, Hannibal, State, about, odds, proposal, scene, thrown, words};
 use engine::about::{About, DrawnMap};
 use engine::odds::{Odds, Standing};

@@ -2,7 +2,7 @@
 
 use crate::laws::turn as laws;
 use crate::state::{Force, Marker, Where};
-use crate::{BattleEvent, Board, State, TurnEvent, generals, note, siege};
+use crate::{BattleEvent, Board, State, TurnEvent, generals, note, walls};
 use engine::{Flow, Legality, Side, SpaceId};
 
 /// How many CUs may still be placed in a space. Where no city of the side stands, or others of the side stand before its walls, any number;
@@ -73,7 +73,7 @@ pub(crate) fn remove(t: &mut Board<'_>, side: Side, at: SpaceId, inside: bool, u
         place.outside[side].take(units);
     }
     note(t, section, TurnEvent::UnitsLost { side, at, units });
-    siege::settle(t, at);
+    walls::settle(t, at);
 }
 
 /// An army of a side has come into a space where nobody could react: enemy generals there without CUs are displaced, and a siege train
@@ -106,7 +106,7 @@ pub(crate) fn drive_off(t: &mut Board<'_>, side: Side, at: SpaceId) -> Flow<()> 
     }
     let alone = t.state.generals_where(enemy, Where::At(at));
     generals::displace(t, alone)?;
-    siege::settle(t, at);
+    walls::settle(t, at);
     Ok(())
 }
 
@@ -154,5 +154,12 @@ pub(crate) fn shelter(s: &mut State, owner: Side, at: SpaceId) {
         for unit in s.generals_where(owner, Where::At(at)).iter() {
             s.general_mut(unit).at = Where::Inside(at);
         }
+    }
+}
+
+/// Says that a siege or subjugation is over if its points, so many before, are gone (20.6).
+pub(crate) fn lifted(t: &mut Board<'_>, at: SpaceId, before: u8) {
+    if before > 0 && t.state.place(at).points == 0 {
+        note(t, "20.6", BattleEvent::Lifted { at });
     }
 }

@@ -1,12 +1,12 @@
 //! Who is in the battle (14.5), and those of a city who join it (20.7).
 
-use super::{Battle, Onset, battle_mut, force};
+use super::{battle_mut, force};
 use crate::data::tracks::CONSULAR;
 use crate::event::BattleEvent;
 use crate::laws::battle as law;
 use crate::laws::movement::{CONSUL_KEEPS_FIVE, CONSUL_TAKES_FIVE};
 use crate::prompt::BattleAsk;
-use crate::state::{Force, Kind, State, Where};
+use crate::state::{Battle, Force, Kind, Onset, State, Where};
 use crate::{Board, answer, ask, note, tapped};
 use engine::{Choice, Flow, Legality, PerSide, Side, SpaceId, UnitId, UnitSet};
 

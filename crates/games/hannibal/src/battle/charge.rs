@@ -1,25 +1,14 @@
 //! The elephant charge (17.3 to 17.5).
 
 use super::{battle, battle_mut, force};
+use crate::Die;
 use crate::data::cards::{Effect, Window, card, section};
 use crate::event::BattleEvent;
 use crate::laws::battle as law;
 use crate::prompt::BattleAsk;
-use crate::rules::Die;
+use crate::state::Charge;
 use crate::{Board, ask, note, tapped, windows};
 use engine::{Choice, Flow, PerSide, Side};
-use serde::{Deserialize, Serialize};
-
-/// An elephant charge.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Charge {
-    /// CUs with Elephants in it.
-    pub elephants: u8,
-    /// What the die shows; nothing before it is rolled, or if it is not.
-    pub die: Option<u8>,
-    /// Battle Cards that it costs each side.
-    pub cost: PerSide<u8>,
-}
 
 /// Battle Cards that a charge with so many CUs costs each side when the die shows this: it succeeds above the rating of the Roman
 /// commander, and without one above 1; on a 1 it costs Carthage a card (17.3 to 17.5).

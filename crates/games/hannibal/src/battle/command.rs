@@ -1,12 +1,12 @@
 //! The Change of Command (18.2).
 
 use super::{battle, battle_mut, of};
+use crate::Die;
 use crate::data::generals::general;
 use crate::data::tables::CHANGES_COMMAND;
 use crate::event::BattleEvent;
 use crate::laws::battle as law;
 use crate::prompt::BattleAsk;
-use crate::rules::Die;
 use crate::state::{Office, State};
 use crate::{Board, ask, note, tapped};
 use engine::{Choice, Flow, Side, UnitId};

@@ -1,53 +1,13 @@
 //! How many Battle Cards each side has, and dealing them (14.1 to 14.4).
 
-use super::{Battle, battle, battle_mut, of};
+use super::{battle, battle_mut, of};
 use crate::data::battle_cards::deck;
 use crate::data::provinces::{self, Province, Region};
-use crate::data::tables::{HAND, ITALIAN_ALLIES, MILITIA};
+use crate::data::tables::{ITALIAN_ALLIES, MILITIA};
 use crate::event::BattleEvent;
-use crate::state::{Marker, State};
+use crate::state::{Battle, Denied, Hand, Marker, State};
 use crate::{Board, note};
 use engine::{Flow, PerSide, Side};
-use serde::{Deserialize, Serialize};
-
-/// Allies that a card keeps away from a side for a battle (25, 31 and 32).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Denied {
-    /// Those of Spain.
-    pub spanish: bool,
-    /// Those of both Numidias.
-    pub numidian: bool,
-}
-
-/// Where the Battle Cards of a side come from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Hand {
-    /// The commander's Battle Rating.
-    pub rating: u8,
-    /// One for each CU.
-    pub cus: u8,
-    /// For an interception (12.4).
-    pub interception: u8,
-    /// Allies (14.2).
-    pub allies: u8,
-    /// Militia (14.4).
-    pub militia: u8,
-    /// A friendly Tribe in the space (20.9).
-    pub tribe: u8,
-    /// One less after a failed attempt to avoid battle (13.1).
-    pub avoidance: u8,
-    /// Fewer after an elephant charge, beyond the limit of 20 (17.4, 17.5).
-    pub charge: u8,
-}
-
-impl Hand {
-    /// Battle Cards dealt: at most 20, before an elephant charge takes its part (14.1).
-    #[must_use]
-    pub fn cards(self) -> u8 {
-        let all = self.rating + self.cus + self.interception + self.allies + self.militia + self.tribe;
-        all.saturating_sub(self.avoidance).min(HAND).saturating_sub(self.charge)
-    }
-}
 
 /// Battle Cards that allies bring to a side in a battle fought in this province (14.2, 14.3).
 #[must_use]

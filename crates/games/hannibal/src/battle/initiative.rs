@@ -1,11 +1,11 @@
 //! Counterattacks: the defender becomes the attacker (14.8, 16.1).
 
 use super::{battle, battle_mut};
+use crate::Die;
 use crate::data::generals::{Ability, general};
 use crate::event::BattleEvent;
 use crate::laws::battle as law;
 use crate::prompt::BattleAsk;
-use crate::rules::Die;
 use crate::{Board, ask, note, tapped};
 use engine::{Choice, Flow, Side, UnitId};
 
@@ -13,7 +13,7 @@ use engine::{Choice, Flow, Side, UnitId};
 pub(super) fn after_a_round(t: &mut Board<'_>) -> Flow<()> {
     let now = *battle(t);
     let side = now.attacker.enemy();
-    if now.attack.is_some_and(super::Attack::gives_way) {
+    if now.attack.is_some_and(crate::state::Attack::gives_way) {
         return offered(t, side, "14.8");
     }
     let Some(commander) = now.commanders[side] else {

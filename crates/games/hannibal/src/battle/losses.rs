@@ -1,14 +1,14 @@
 //! Casualties (14.11) and the Retreat Table (14.12).
 
-use super::{Battle, battle, battle_mut, force, of};
+use super::{battle, battle_mut, force, of};
+use crate::Die;
 use crate::data::battle_cards::BattleCard;
 use crate::data::tables::{self, Column};
 use crate::event::BattleEvent;
 use crate::laws::battle as law;
 use crate::named::Named;
 use crate::prompt::BattleAsk;
-use crate::rules::Die;
-use crate::state::{Force, Kind, State, Where};
+use crate::state::{Battle, Force, Kind, State, Where};
 use crate::{Board, ask, generals, note, tapped};
 use engine::{Flow, Side, UnitSet};
 

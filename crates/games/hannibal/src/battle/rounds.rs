@@ -1,6 +1,6 @@
 //! Battle rounds: attack, match, and how a battle is won (14.6, 14.7, 14.9, 14.10).
 
-use super::{Ended, battle, battle_mut, events, initiative, of, withdrawal};
+use super::{battle, battle_mut, events, initiative, of, withdrawal};
 use crate::data::battle_cards::{BattleCard, is_battle_card};
 use crate::data::cards::{ALLY_DESERTS, MAHARBAL, Window};
 use crate::data::generals::who;
@@ -8,27 +8,9 @@ use crate::event::BattleEvent;
 use crate::laws::battle as law;
 use crate::named::Named;
 use crate::prompt::BattleAsk;
-use crate::state::State;
+use crate::state::{Attack, Ended, State};
 use crate::{Board, ask, ask_in_secret, note, tapped, windows};
 use engine::{CardId, Choice, Flow, Options, Side};
-use serde::{Deserialize, Serialize};
-
-/// What the attacker has played.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Attack {
-    /// The card: a Battle Card, or Maharbal's Cavalry.
-    pub card: CardId,
-    /// The type that it is, or stands for.
-    pub kind: BattleCard,
-}
-
-impl Attack {
-    /// Whether a defender who matches it becomes the attacker without a roll: not after Maharbal's Cavalry (14.8; 25, 5).
-    #[must_use]
-    pub fn gives_way(self) -> bool {
-        self.kind == BattleCard::DoubleEnvelopment && is_battle_card(self.card)
-    }
-}
 
 /// What the attacker does.
 enum Move {

@@ -1,6 +1,6 @@
 //! Battles played from arranged positions.
 
-use super::{Denied, Entered, Onset, allies, land_battle};
+use super::{allies, land_battle};
 use crate::data::battle_cards::BattleCard::{self, *};
 use crate::data::generals::{self, who};
 use crate::data::provinces::Province;
@@ -8,7 +8,7 @@ use crate::data::roads::{between, neighbours};
 use crate::data::spaces::{self, at::*, space};
 use crate::data::tables::HAND;
 use crate::event::{BattleEvent, What};
-use crate::state::{Force, Marker, Office, State, Where};
+use crate::state::{Denied, Entered, Force, Marker, Office, Onset, State, Where};
 use crate::testing::test_table::{Dice, Falls, Played, empty, first, general, play, random_map, stand};
 use crate::{BattleAsk, Prompt};
 use engine::Side::{self, *};

@@ -1,14 +1,14 @@
 //! Withdrawal (16).
 
 use super::initiative::{offered, whether};
-use super::{Entered, battle, of, retreat};
+use super::{battle, of, retreat};
+use crate::Die;
 use crate::data::generals::{Ability, general};
 use crate::data::roads::{Way, between, neighbours};
 use crate::event::BattleEvent;
 use crate::laws::battle as law;
 use crate::prompt::BattleAsk;
-use crate::rules::Die;
-use crate::state::{State, Where};
+use crate::state::{Entered, State, Where};
 use crate::{Board, answer, ask, movement, note, tapped, units};
 use engine::{Choice, Flow, Legality, Side, SpaceId, UnitId};
 

@@ -1,14 +1,15 @@
 //! Events that cost CUs (25): 7, 8, 21, 51, 52.
 
 use super::target;
-use crate::attrition::{self, Added, Adds};
+use crate::Die;
+use crate::attrition;
 use crate::data::cards::{Effect, card, section};
 use crate::data::generals::general;
 use crate::data::provinces::{Province, of};
 use crate::data::spaces;
 use crate::data::tables::Column;
+use crate::event::{Added, AttritionModifier};
 use crate::laws::cards as laws;
-use crate::rules::Die;
 use crate::state::{Force, State, Where};
 use crate::{Board, CardEvent, note};
 use engine::{CardId, Flow, Legality, Side, SpaceId};
@@ -70,7 +71,7 @@ pub(super) fn disease(t: &mut Board<'_>, side: Side, id: CardId, add: i8) -> Flo
         at,
         inside,
         Column::of(force.units()),
-        vec![(Adds::Card(id), add)],
+        vec![(AttritionModifier::Card(id), add)],
         section(id),
     )
 }

@@ -8,7 +8,7 @@ use crate::data::provinces::{Province, Region, of, region_of};
 use crate::data::spaces::{self, at, space};
 use crate::laws::{cards as laws, turn};
 use crate::state::{Force, Kind, State, Where};
-use crate::{Board, CardEvent, TurnEvent, note, siege, units};
+use crate::{Board, CardEvent, TurnEvent, note, units, walls};
 use engine::{CardId, Flow, Legality, Side, SpaceId, UnitId};
 
 /// Which spaces these Events bring CUs to.
@@ -132,7 +132,7 @@ pub(super) fn siege_train(t: &mut Board<'_>, id: CardId) -> Flow<()> {
         let place = t.state.place_mut(at);
         let outside = core::mem::take(&mut place.outside[side].trains);
         if outside + core::mem::take(&mut place.inside.trains) > 0 {
-            siege::settle(t, at);
+            walls::settle(t, at);
         }
     }
     let place = t.state.general(unit).at;

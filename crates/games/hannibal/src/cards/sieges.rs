@@ -6,7 +6,7 @@ use crate::data::provinces::{Province, Region};
 use crate::data::spaces::{at, space};
 use crate::laws::cards as laws;
 use crate::state::State;
-use crate::{Board, siege};
+use crate::{Board, siege, walls};
 use engine::{CardId, Flow, Legality, Side, SpaceId};
 
 /// Which spaces these Events work on: a besieged city, for 49 a port, for 53 a Tribe with points on it, whoever they belong to.
@@ -24,7 +24,7 @@ pub(super) fn target(s: &State, _: Side, id: CardId, at: SpaceId) -> Legality {
 /// 17, 49, 53: so many points go.
 pub(super) fn points_go(t: &mut Board<'_>, side: Side, id: CardId, points: u8) -> Flow<()> {
     if let Some(at) = target::space(t, side, id, 1, false, |s, at| target(s, side, id, at))? {
-        siege::remove_points(t, at, points, section(id));
+        walls::remove_points(t, at, points, section(id));
     }
     Ok(())
 }

@@ -2,11 +2,11 @@
 
 use super::Claim;
 use crate::State;
-use crate::battle::Battle;
 use crate::data::battle_cards::{BattleCard, deck};
 use crate::data::cards::COUNT as CARDS;
 use crate::data::generals::{self, COUNT as GENERALS};
 use crate::data::spaces::COUNT as SPACES;
+use crate::state::Battle;
 use engine::{CardSet, Side, SpaceId};
 
 /// Battle Cards in all.

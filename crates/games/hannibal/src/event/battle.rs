@@ -1,9 +1,8 @@
 //! What the log tells of sections 14 to 18 and 20.
 
-use crate::battle::Hand;
 use crate::data::battle_cards::BattleCard;
-use crate::siege::Adds;
-use crate::state::Force;
+use crate::event::SiegeModifier;
+use crate::state::{Force, Hand};
 use engine::{CardId, PerSide, Side, SpaceId, UnitId, UnitSet};
 
 /// An event of battle or siege.
@@ -147,7 +146,7 @@ pub enum BattleEvent {
         side: Side,
         at: SpaceId,
         die: u8,
-        adds: Vec<(Adds, i8)>,
+        adds: Vec<(SiegeModifier, i8)>,
         points: u8,
         lost: u8,
     },

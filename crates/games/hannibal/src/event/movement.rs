@@ -1,7 +1,7 @@
 //! Events of sections 9 to 11 and 18, and what comes of reactions.
 
 use crate::data::tables::Voyage;
-use crate::movement::Adds;
+use crate::event::NavalModifier;
 use crate::state::Force;
 use engine::{Side, SpaceId, UnitId, UnitSet};
 use punic::Marched;
@@ -30,7 +30,7 @@ pub enum MovementEvent {
     NavalCombat {
         general: UnitId,
         die: u8,
-        adds: Vec<(Adds, i8)>,
+        adds: Vec<(NavalModifier, i8)>,
         voyage: Voyage,
     },
     /// An army lands, inside the walls or outside.

@@ -2,11 +2,10 @@
 
 use super::army::{all_he_may_take, consuls_allow, leads_off, stops_with, takes_command};
 use super::{abilities, arrange, company, road, sea};
-use crate::battle::{Entered, Onset};
 use crate::data::generals::general as row;
 use crate::data::roads::neighbours;
 use crate::laws::{battle as fights, movement as laws};
-use crate::state::{March, Parties, State, Where};
+use crate::state::{Entered, March, Onset, Parties, State, Where};
 use crate::{Board, MovementAsk, MovementEvent, Named, ask, battle, note, siege, tapped, units};
 use engine::{CardId, Choice, Flow, Legality, Options, SpaceId, UnitId};
 

@@ -2,9 +2,8 @@
 
 use super::activation::{fight, march, march_mut};
 use super::{abilities, weather};
-use crate::battle::Onset;
-use crate::state::{Force, State, Where};
-use crate::{Board, MovementEvent, note, reactions, siege, units};
+use crate::state::{Force, Onset, State, Where};
+use crate::{Board, MovementEvent, note, reactions, units, walls};
 use engine::Flow;
 
 /// CUs an army needs for an overrun (10.5).
@@ -82,5 +81,5 @@ fn overrun(t: &mut Board<'_>, section: &'static str) {
         ..Force::NONE
     };
     note(t, section, MovementEvent::Overrun { side, at });
-    siege::settle(t, at);
+    walls::settle(t, at);
 }

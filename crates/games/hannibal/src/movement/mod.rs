@@ -18,7 +18,6 @@ pub(crate) mod tests;
 
 pub use activation::activate;
 pub use company::may_attempt as may_attempt_again;
-pub use sea::Adds;
 
 pub(crate) use abilities::{Roll, guides, stays_home, upto};
 pub(crate) use activation::{lifts_siege, move_army};

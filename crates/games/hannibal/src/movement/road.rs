@@ -3,14 +3,14 @@
 use super::activation::{march, march_mut, may_leave, move_army, shut_in};
 use super::army::leads_off;
 use super::{abilities, company, entry, weather};
-use crate::attrition::{self, Added, Adds};
-use crate::battle::Entered;
 use crate::data::roads::{Way, between, neighbours};
 use crate::data::spaces::at;
 use crate::data::tables::Column;
+use crate::event::{Added, AttritionModifier};
 use crate::laws::movement as laws;
-use crate::state::{March, State, Where};
-use crate::{Board, MovementEvent, TurnEvent, note, siege};
+use crate::state::{Entered, March, State, Where};
+use crate::{Board, MovementEvent, TurnEvent, note};
+use crate::{attrition, units, walls};
 use engine::{Flow, Legality, Side, SpaceId};
 use punic::Marched;
 
@@ -105,7 +105,7 @@ pub(super) fn march_to(t: &mut Board<'_>, to: SpaceId) -> Flow<()> {
             units,
         }),
     );
-    siege::lifted(t, from, besieged);
+    units::lifted(t, from, besieged);
     after_crossing(t, way)?;
     entry::arrive(t)
 }
@@ -125,7 +125,10 @@ pub(crate) fn after_crossing(t: &mut Board<'_>, way: Way) -> Flow<()> {
     match pass_attrition(&t.state, way) {
         Some(add) if !m.units.is_empty() => {
             let column = Column::of(m.units.units());
-            let adds = [(Adds::Pass, add), (Adds::Guides, abilities::guides(m))];
+            let adds = [
+                (AttritionModifier::Pass, add),
+                (AttritionModifier::Guides, abilities::guides(m)),
+            ];
             let adds = adds.into_iter().filter(|(_, add)| *add != 0).collect();
             army_suffers(t, column, adds, "10.6")
         }
@@ -149,6 +152,6 @@ pub(crate) fn army_suffers(t: &mut Board<'_>, column: Column, adds: Added, secti
         note(t, section, TurnEvent::UnitsLost { side, at, units: lost });
     }
     march_mut(&mut t.state).units.take(lost);
-    siege::settle(t, m.at);
+    walls::settle(t, m.at);
     Ok(())
 }

@@ -3,16 +3,16 @@
 use super::activation::{march, march_mut, may_leave, move_army, shut_in};
 use super::army::leads_off;
 use super::{abilities, company, entry, road, weather};
-use crate::battle::Entered;
 use crate::data::cards::{Effect, card, numbered};
 use crate::data::generals::{Ability, general as row};
 use crate::data::provinces::{Region, region_of};
 use crate::data::spaces::{self, at::*, space};
 use crate::data::tables::{Voyage, naval_combat};
+use crate::event::NavalModifier;
 use crate::laws::movement as laws;
-use crate::rules::Die;
-use crate::state::{Counsel, Force, March, State, Where};
-use crate::{Board, MovementAsk, MovementEvent, answer, ask, generals, note, siege, tapped};
+use crate::state::{Counsel, Entered, Force, March, State, Where};
+use crate::{Board, MovementAsk, MovementEvent, answer, ask, generals, note, tapped};
+use crate::{Die, units, walls};
 use engine::{Choice, Flow, Legality, Side, SpaceId, UnitId, UnitSet};
 
 /// Spaces that naval movement counts as (11.1).
@@ -186,25 +186,6 @@ fn pirates(m: &March, units: Force, from: SpaceId, to: SpaceId) -> bool {
     }
 }
 
-/// For what something is added to the roll on the Naval Combat Table (11.6; 24).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Adds {
-    /// The number of a port.
-    Port(SpaceId),
-    /// Rome controls a port.
-    Roman(SpaceId),
-    /// One CU, or none.
-    Few,
-    /// Carthage controls Syracuse.
-    Syracuse,
-    /// Macedonia is allied.
-    Macedonia,
-    /// A Naval Victory.
-    Victory,
-    /// The ability of the general.
-    Sailor,
-}
-
 /// What is added to the roll on the Naval Combat Table (11.6; 24).
 #[cfg(test)]
 fn naval_modifier(s: &State, general: UnitId, units: Force, from: SpaceId, to: SpaceId) -> i8 {
@@ -212,13 +193,13 @@ fn naval_modifier(s: &State, general: UnitId, units: Force, from: SpaceId, to: S
 }
 
 /// All that is added to a roll.
-pub(crate) fn sum(adds: &[(Adds, i8)]) -> i8 {
+pub(crate) fn sum(adds: &[(NavalModifier, i8)]) -> i8 {
     adds.iter().map(|(_, add)| add).sum()
 }
 
 /// The same one by one, for these ports of a sea move (11.6; 24).
 #[must_use]
-pub(crate) fn naval_modifiers(s: &State, general: UnitId, units: Force, ports: &[SpaceId]) -> Vec<(Adds, i8)> {
+pub(crate) fn naval_modifiers(s: &State, general: UnitId, units: Force, ports: &[SpaceId]) -> Vec<(NavalModifier, i8)> {
     let of_card = |number: u8| match numbered(number).map(|id| card(id).effect) {
         Some(Effect::PhilipOfMacedon { naval } | Effect::NavalVictory { naval }) => naval,
         _ => 0,
@@ -229,21 +210,31 @@ pub(crate) fn naval_modifiers(s: &State, general: UnitId, units: Force, ports: &
     };
     let roman = |at: SpaceId| i8::from(s.control(at) == Some(Side::Rome));
     let mut all = Vec::new();
-    all.extend(ports.iter().map(|at| (Adds::Port(*at), space(*at).port.unwrap_or(0))));
-    all.extend(ports.iter().map(|at| (Adds::Roman(*at), roman(*at))));
+    all.extend(
+        ports
+            .iter()
+            .map(|at| (NavalModifier::Port(*at), space(*at).port.unwrap_or(0))),
+    );
+    all.extend(ports.iter().map(|at| (NavalModifier::Roman(*at), roman(*at))));
     all.extend([
-        (Adds::Few, -i8::from(units.fighting() <= 1)),
-        (Adds::Syracuse, -i8::from(s.control(SYRACUSE) == Some(Side::Carthage))),
-        (Adds::Macedonia, if s.effects.macedonia { of_card(PHILIP) } else { 0 }),
+        (NavalModifier::Few, -i8::from(units.fighting() <= 1)),
         (
-            Adds::Victory,
+            NavalModifier::Syracuse,
+            -i8::from(s.control(SYRACUSE) == Some(Side::Carthage)),
+        ),
+        (
+            NavalModifier::Macedonia,
+            if s.effects.macedonia { of_card(PHILIP) } else { 0 },
+        ),
+        (
+            NavalModifier::Victory,
             if s.effects.naval_victory {
                 of_card(NAVAL_VICTORY)
             } else {
                 0
             },
         ),
-        (Adds::Sailor, able),
+        (NavalModifier::Sailor, able),
     ]);
     all.retain(|(_, add)| *add != 0);
     all
@@ -275,7 +266,7 @@ pub(crate) fn sunk(t: &mut Board<'_>, of: UnitSet, units: Force) -> Flow<()> {
     m.acted = true;
     let (side, at) = (m.side, m.at);
     note(t, "11.5", MovementEvent::Sunk { side, units });
-    siege::settle(t, at);
+    walls::settle(t, at);
     generals::displace(t, of)
 }
 
@@ -299,7 +290,7 @@ fn land(t: &mut Board<'_>, to: SpaceId) -> Flow<()> {
             inside,
         },
     );
-    siege::lifted(t, m.at, besieged);
+    units::lifted(t, m.at, besieged);
     if inside { Ok(()) } else { entry::arrive(t) }
 }
 

@@ -2,10 +2,10 @@
 
 use super::activation::{march, march_mut};
 use super::road::army_suffers;
-use crate::attrition::{Added, Adds};
 use crate::data::cards::{Effect, Window, card, section};
 use crate::data::provinces::{Province, of};
 use crate::data::tables::Column;
+use crate::event::{Added, AttritionModifier};
 use crate::{Board, MovementEvent, note, windows};
 use engine::{Flow, UnitId};
 
@@ -73,7 +73,7 @@ pub(super) fn storms(t: &mut Board<'_>) -> Flow<bool> {
         army_suffers(
             t,
             Column::of(m.units.units()),
-            vec![(Adds::Card(id), attrition)],
+            vec![(AttritionModifier::Card(id), attrition)],
             section(id),
         )?;
     }

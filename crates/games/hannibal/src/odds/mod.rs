@@ -17,13 +17,14 @@ mod tests;
 
 pub use policy::answer;
 
-use crate::battle::{Battle, initiative_upto};
+use crate::battle::initiative_upto;
 use crate::data::battle_cards::{BattleCard, deck, is_battle_card};
 use crate::data::generals::general;
 use crate::data::generals::who::HANNIBAL;
 use crate::event::What;
 use crate::movement::{Roll, upto};
 use crate::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, ReactionAsk, TurnAsk};
+use crate::state::Battle;
 use crate::{Event, Hannibal, Named, State};
 use duel::{Field, Stage, types};
 use engine::odds::{Chance, Inquiry, Odds, Standing, distribution, simulation};
@@ -184,7 +185,7 @@ fn in_battle(s: &State, by: Side, about: Prompt, choice: Choice) -> Option<Field
         }
         (BattleAsk::Match(_), Choice::Card(card)) if is_battle_card(card) => {
             lay(BattleCard::of(card));
-            let gives_way = battle.attack.is_some_and(crate::battle::Attack::gives_way);
+            let gives_way = battle.attack.is_some_and(crate::state::Attack::gives_way);
             field.stage = Stage::Matched { gives_way };
         }
         (BattleAsk::Counterattack, Choice::Yes) => field.stage = Stage::Roll,

@@ -2,13 +2,13 @@
 
 use super::party::{Stack, make_up, move_party};
 use super::{march, reactions};
+use crate::Die;
 use crate::data::roads::{by_road, neighbours};
 use crate::data::spaces;
 use crate::laws::movement as laws;
 use crate::movement::{Roll, stays_home, upto};
-use crate::rules::Die;
 use crate::state::{Force, March, Party, State, Where};
-use crate::{Board, ReactionAsk, ReactionEvent, answer, ask, note, siege, tapped, units};
+use crate::{Board, ReactionAsk, ReactionEvent, answer, ask, note, tapped, units};
 use engine::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
 use punic::{Aim, ReactionRoll};
 
@@ -127,7 +127,7 @@ pub(super) fn carry_out(t: &mut Board<'_>) -> Flow<bool> {
         units,
     };
     note(t, "13.1", avoided);
-    siege::lifted(t, party.from, besieged);
+    units::lifted(t, party.from, besieged);
     units::drive_off(t, by, to)?;
     Ok(true)
 }

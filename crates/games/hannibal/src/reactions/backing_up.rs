@@ -1,13 +1,12 @@
 //! The intercepted army backs up (12.5), after a landing before its own city perhaps inside (12.8).
 
 use super::march;
-use crate::battle::Entered;
 use crate::data::roads::between;
 use crate::data::tables::Voyage;
 use crate::laws::movement as laws;
 use crate::movement::{after_crossing, consular_range, crossing, move_army, send_inside, sunk};
-use crate::state::{Force, March, Party, State, Where};
-use crate::{Board, MovementEvent, Named, ReactionAsk, ReactionEvent, ask, note, siege, tapped, units};
+use crate::state::{Entered, Force, March, Party, State, Where};
+use crate::{Board, MovementEvent, Named, ReactionAsk, ReactionEvent, ask, note, tapped, units};
 use engine::{Choice, Flow, Legality, Rule, SpaceId, UnitId, UnitSet};
 use punic::Choosing;
 
@@ -95,7 +94,7 @@ fn go_back(t: &mut Board<'_>, back: SpaceId, to: Where) -> Flow<()> {
             units,
         },
     );
-    siege::lifted(t, m.at, besieged);
+    units::lifted(t, m.at, besieged);
     units::drive_off(t, m.side.enemy(), m.at)
 }
 

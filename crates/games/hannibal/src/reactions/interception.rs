@@ -5,9 +5,9 @@ use super::{march, reactions};
 use crate::data::roads::{by_road, neighbour_set};
 use crate::laws::movement as laws;
 use crate::movement::{Roll, commands_among_equals, stays_home, upto};
-use crate::rules::Die;
 use crate::state::{March, Party, State, Where};
-use crate::{Board, ReactionAsk, ReactionEvent, ask, note, siege, tapped};
+use crate::{Board, ReactionAsk, ReactionEvent, ask, note, tapped};
+use crate::{Die, units};
 use engine::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
 use punic::{Aim, ReactionRoll};
 
@@ -121,7 +121,7 @@ fn roll(t: &mut Board<'_>, party: &Party) -> Flow<bool> {
         units,
     };
     note(t, "12.1", intercepted);
-    siege::lifted(t, party.from, besieged);
+    units::lifted(t, party.from, besieged);
     Ok(true)
 }
 

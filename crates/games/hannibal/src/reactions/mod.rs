@@ -19,11 +19,8 @@ pub(crate) use interception::{best_to_intercept, modifier as interception_modifi
 pub(crate) use pursuit::pursue;
 
 use crate::Board;
-use crate::state::{March, State};
+use crate::state::{March, Reactions, State};
 use engine::Flow;
-
-/// Reactions in progress.
-pub type Reactions = punic::Reactions<()>;
 
 /// What came of the reactions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

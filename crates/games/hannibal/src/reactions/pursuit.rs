@@ -1,9 +1,9 @@
 //! Pursuit (13.4).
 
 use super::march;
+use crate::Die;
 use crate::laws::movement as laws;
 use crate::movement::{Roll, upto};
-use crate::rules::Die;
 use crate::{Board, ReactionAsk, ReactionEvent, ask, note, tapped};
 use engine::{Choice, Flow};
 use punic::ReactionRoll;

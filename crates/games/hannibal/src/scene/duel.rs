@@ -1,9 +1,8 @@
 //! The field of a battle: Battle Cards in both hands, and what lies between them (14).
 
 use super::hand;
-use crate::battle::Battle;
 use crate::data::battle_cards::{BattleCard, is_battle_card};
-use crate::state::State;
+use crate::state::{Battle, State};
 use engine::scene::{Duel, Laid};
 use engine::{CardId, PerSide, Side, Viewer};
 

@@ -1,10 +1,8 @@
 //! The battle or the siege in progress: its heading, comparison lines and dice.
 
-use crate::battle::{Battle, Ended, Hand};
 use crate::data::generals::general;
 use crate::data::tables::POINTS;
-use crate::siege::Attempt;
-use crate::state::{State, Where};
+use crate::state::{Attempt, Battle, Ended, Hand, State, Where};
 use crate::words::names::{force, list, place, several_of, short, shorts};
 use engine::scene::{Board, BoardKind, Cell, CellState, DieShown, Fact};
 use engine::words::die;

@@ -25,33 +25,3 @@ pub(crate) fn fall(t: &mut Board<'_>, at: SpaceId, side: Side, section: &'static
     units::settle(&mut t.state, at);
     generals::mourn(t, gone)
 }
-
-/// So many points go that are there; with the last one the siege or subjugation is over.
-pub(crate) fn remove_points(t: &mut Board<'_>, at: SpaceId, count: u8, section: &'static str) {
-    let place = t.state.place_mut(at);
-    place.points = place.points.saturating_sub(count);
-    let points = place.points;
-    if points == 0 {
-        place.points_of = None;
-    }
-    if points > 0 {
-        note(t, section, BattleEvent::Points { at, points });
-    } else {
-        note(t, section, BattleEvent::Lifted { at });
-        units::settle(&mut t.state, at);
-    }
-}
-
-/// Puts a space in order after units have left it or died in it: with nobody left to keep them the points go (20.6).
-pub(crate) fn settle(t: &mut Board<'_>, at: SpaceId) {
-    let before = t.state.place(at).points;
-    units::settle(&mut t.state, at);
-    lifted(t, at, before);
-}
-
-/// Says that a siege or subjugation is over if its points, so many before, are gone (20.6).
-pub(crate) fn lifted(t: &mut Board<'_>, at: SpaceId, before: u8) {
-    if before > 0 && t.state.place(at).points == 0 {
-        note(t, "20.6", BattleEvent::Lifted { at });
-    }
-}

@@ -5,48 +5,23 @@ mod fall;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use fall::{fall, lifted, remove_points, settle};
+pub(crate) use fall::fall;
 
+use crate::Die;
 use crate::data::cards::{Effect, card, section};
 use crate::data::generals::{Ability, general as row};
 use crate::data::spaces::at::{CARTHAGE, ROME, SYRACUSE, TARENTUM};
 use crate::data::tables::{self, BESIEGERS, Besieged, POINTS, PUNIC_SIEGE};
-use crate::event::BattleEvent;
+use crate::event::{BattleEvent, SiegeModifier};
 use crate::laws::battle as law;
 use crate::named::Named;
 use crate::prompt::BattleAsk;
-use crate::rules::Die;
-use crate::state::{Force, Kind, Marker, State, Where};
+use crate::state::{Attempt, Force, Kind, Marker, State, Where};
 use crate::{Board, ask, note, tapped};
 use engine::{CardId, Flow, Legality, Side, SpaceId, UnitId};
-use serde::{Deserialize, Serialize};
 
 /// What Carthage, Rome and Syracuse take off any roll against them.
 const STRONGHOLD: i8 = -1;
-
-/// An attempt in progress.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Attempt {
-    /// Where.
-    pub at: SpaceId,
-    /// The general who conducts it, for the time in command (20.3).
-    pub general: UnitId,
-    /// What the die shows, once rolled.
-    pub die: Option<u8>,
-    /// CUs still to be lost.
-    pub to_lose: u8,
-}
-
-/// For what something is added to a roll on the Siege Table (20.2, 24; 25).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Adds {
-    /// Carthage has no Siege Train there.
-    NoTrain,
-    /// The walls of Carthage, Rome or Syracuse.
-    Stronghold,
-    /// The ability of the general, in a Campaign.
-    General,
-}
 
 /// How an attempt is rolled.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -54,7 +29,7 @@ pub struct Means {
     /// Dice, one after the other, all of them applied.
     pub rolls: u8,
     /// What is added to each, and for what.
-    pub adds: Vec<(Adds, i8)>,
+    pub adds: Vec<(SiegeModifier, i8)>,
     /// Whether the city opens its gates without a roll (25, 18).
     pub traitor: bool,
 }
@@ -93,12 +68,12 @@ pub fn may_sortie(s: &State, unit: UnitId) -> Legality {
 }
 
 /// What rolls on the Siege Table add before walls in a space, whoever leads the besiegers: their siege train and the walls themselves (20.2).
-pub(crate) fn on_walls(side: Side, at: SpaceId, has_train: bool) -> impl Iterator<Item = (Adds, i8)> {
+pub(crate) fn on_walls(side: Side, at: SpaceId, has_train: bool) -> impl Iterator<Item = (SiegeModifier, i8)> {
     let no_train = side == Side::Carthage && !has_train;
     let stronghold = matches!(at, CARTHAGE | ROME | SYRACUSE);
     [
-        (no_train, (Adds::NoTrain, PUNIC_SIEGE)),
-        (stronghold, (Adds::Stronghold, STRONGHOLD)),
+        (no_train, (SiegeModifier::NoTrain, PUNIC_SIEGE)),
+        (stronghold, (SiegeModifier::Stronghold, STRONGHOLD)),
     ]
     .into_iter()
     .filter_map(|(counts, add)| counts.then_some(add))
@@ -123,7 +98,7 @@ pub fn means(s: &State, at: SpaceId, unit: UnitId, id: CardId, event: bool) -> M
     if event {
         match (card(id).effect, row(unit).ability) {
             (Effect::Campaign { .. }, Ability::CampaignSiege { add }) => {
-                means.adds.push((Adds::General, add));
+                means.adds.push((SiegeModifier::General, add));
             }
             (Effect::ForceMarch { .. }, Ability::ForceMarchSiege { rolls })
             | (Effect::TreacheryWithinCity { rolls }, _) => means.rolls = rolls,
@@ -164,12 +139,12 @@ pub fn attempt(t: &mut Board<'_>, unit: UnitId, id: CardId, event: bool) -> Flow
 
 /// All that is added to a roll.
 #[must_use]
-pub fn sum(adds: &[(Adds, i8)]) -> i8 {
+pub fn sum(adds: &[(SiegeModifier, i8)]) -> i8 {
     adds.iter().map(|(_, add)| add).sum()
 }
 
 /// One die: points, losses, and perhaps the end of the siege. Tells whether it is completed.
-fn roll(t: &mut Board<'_>, at: SpaceId, unit: UnitId, adds: &[(Adds, i8)]) -> Flow<bool> {
+fn roll(t: &mut Board<'_>, at: SpaceId, unit: UnitId, adds: &[(SiegeModifier, i8)]) -> Flow<bool> {
     let side = row(unit).side;
     let die = t.roll(Die)?;
     let roll = die as i8 + sum(adds);

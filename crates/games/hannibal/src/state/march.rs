@@ -1,7 +1,7 @@
 //! An activation under way (10).
 
 use super::{Force, Parties, Party, Where};
-use crate::battle::Entered;
+use crate::state::Entered;
 use engine::{CardId, Side, SpaceId, UnitId, UnitSet};
 use serde::{Deserialize, Serialize};
 

@@ -1,25 +1,29 @@
 //! All that lies on the table. What is nowhere here is not on the board.
 
+mod battle;
 mod campaign;
 mod command;
 mod effects;
 mod general;
 mod march;
+mod onset;
 mod queries;
 mod setup;
+mod siege;
 
+pub use battle::{Attack, Battle, Charge, Denied, Ended, Hand};
 pub use campaign::{ACTED, Campaign, MOST_POINTS, Moved, gone_on, reach, with_nero, without_nero};
 pub use effects::{Counsel, Effects};
 pub use general::{General, Office, Where};
 pub use march::March;
+pub use onset::{Entered, Onset};
+pub use punic::retreat::Retreat;
 pub use punic::{Force, Kind, Parties, Party};
 pub use setup::Setup;
+pub use siege::Attempt;
 
-use crate::battle::Battle;
 use crate::data::generals::COUNT as GENERALS;
 use crate::data::spaces::COUNT as SPACES;
-use crate::reactions::Reactions;
-use crate::siege::Attempt;
 use core::ops::{Deref, DerefMut};
 use engine::Side;
 use serde::{Deserialize, Serialize};
@@ -32,6 +36,9 @@ pub type Place = punic::Place<Option<Side>>;
 
 /// What lies on the table of both wars.
 pub type Common = punic::Common<Option<Side>, General, SPACES, GENERALS>;
+
+/// Reactions in progress.
+pub type Reactions = punic::Reactions<()>;
 
 /// Where the sequence of play stands (5). One step of the game plays one of these.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -2,11 +2,11 @@
 
 use super::names::{full, kind, place, rated, several, short, titled};
 use super::says;
-use crate::battle::{Battle, initiative_upto, may_withdraw, stops_upto};
+use crate::battle::{initiative_upto, may_withdraw, stops_upto};
 use crate::data::battle_cards::BattleCard;
 use crate::data::generals::who::HANNIBAL;
 use crate::prompt::BattleAsk;
-use crate::state::{Force, State};
+use crate::state::{Battle, Force, State};
 use engine::scene::AskKind;
 use engine::{Prompting, Rule, Side, SpaceId, UnitId};
 

@@ -6,7 +6,8 @@ use super::{ask_reactions, says};
 use crate::data::cards::{Effect, card};
 use crate::data::roads::{Way, between, neighbours};
 use crate::data::spaces::space;
-use crate::movement::{Adds, duty, naval_modifiers, sea_limit};
+use crate::event::NavalModifier;
+use crate::movement::{duty, naval_modifiers, sea_limit};
 use crate::prompt::MovementAsk;
 use crate::state::{ACTED, Kind, MOST_POINTS, March, State};
 use engine::scene::AskKind;
@@ -291,17 +292,17 @@ fn modifiers(state: &State, m: &March) -> String {
 }
 
 /// What is added to the roll on the Naval Combat Table, and for what: "-2 for Carthage", "-1 for so few CUs".
-pub(crate) fn added(all: &[(Adds, i8)]) -> Vec<String> {
-    let said = |(adds, add): &(Adds, i8)| {
+pub(crate) fn added(all: &[(NavalModifier, i8)]) -> Vec<String> {
+    let said = |(adds, add): &(NavalModifier, i8)| {
         let add = signed(*add);
         match *adds {
-            Adds::Port(at) => format!("{add} for {}", place(at)),
-            Adds::Roman(at) => format!("{add} since Rome controls {}", place(at)),
-            Adds::Few => format!("{add} for so few CUs"),
-            Adds::Syracuse => format!("{add} for Syracuse"),
-            Adds::Macedonia => format!("{add} for Macedonia"),
-            Adds::Victory => format!("{add} for the Naval Victory"),
-            Adds::Sailor => format!("{add} for the general"),
+            NavalModifier::Port(at) => format!("{add} for {}", place(at)),
+            NavalModifier::Roman(at) => format!("{add} since Rome controls {}", place(at)),
+            NavalModifier::Few => format!("{add} for so few CUs"),
+            NavalModifier::Syracuse => format!("{add} for Syracuse"),
+            NavalModifier::Macedonia => format!("{add} for Macedonia"),
+            NavalModifier::Victory => format!("{add} for the Naval Victory"),
+            NavalModifier::Sailor => format!("{add} for the general"),
         }
     };
     all.iter().filter(|(_, add)| *add != 0).map(said).collect()

@@ -3,11 +3,10 @@
 use super::ask_movement::{NO_MARCH, only_rome};
 use super::log_movement::NAMES;
 use super::names::{full, kind, list, place, several, short};
-use crate::battle::Entered;
 use crate::data::roads::by_road;
 use crate::movement::{Roll, stays_home, upto};
 use crate::prompt::ReactionAsk;
-use crate::state::{March, State, Where};
+use crate::state::{Entered, March, State, Where};
 use engine::{Prompting, Rule, Side, SpaceId, UnitId, UnitSet};
 
 /// What a question of a reaction says.

@@ -3,12 +3,11 @@
 use super::log_turn::{because, read};
 use super::names::{by_type, company, force, full, leading, linked, list, several, short, shorts, signed, titled};
 use super::{Told, die, log_siege, tells};
-use crate::battle::Hand;
 use crate::data::battle_cards::{BattleCard, is_battle_card};
 use crate::data::generals::{general, who};
 use crate::data::tables::{CHANGES_COMMAND, HAND};
 use crate::event::BattleEvent;
-use crate::state::Force;
+use crate::state::{Force, Hand};
 use engine::scene::Show;
 use engine::{CardId, PerSide, Side, SpaceId, UnitId, UnitSet, Viewer};
 use punic::words::under;

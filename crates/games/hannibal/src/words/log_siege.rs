@@ -6,18 +6,18 @@ use super::{Told, die, tells};
 use crate::data::generals::general;
 use crate::data::spaces::{Kind, space};
 use crate::data::tables::POINTS;
-use crate::event::BattleEvent;
-use crate::siege::{Adds, sum};
+use crate::event::{BattleEvent, SiegeModifier};
+use crate::siege::sum;
 use engine::scene::Show;
 use engine::{Side, SpaceId};
 
 /// What is added to a roll on the Siege Table, and for what: "-1 without a siege train".
-pub(crate) fn added(all: &[(Adds, i8)]) -> Vec<String> {
-    let said = |(adds, add): &(Adds, i8)| {
+pub(crate) fn added(all: &[(SiegeModifier, i8)]) -> Vec<String> {
+    let said = |(adds, add): &(SiegeModifier, i8)| {
         let why = match adds {
-            Adds::NoTrain => "without a siege train",
-            Adds::Stronghold => "for its walls",
-            Adds::General => "for the general",
+            SiegeModifier::NoTrain => "without a siege train",
+            SiegeModifier::Stronghold => "for its walls",
+            SiegeModifier::General => "for the general",
         };
         format!("{} {why}", signed(*add))
     };

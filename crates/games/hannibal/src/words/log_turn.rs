@@ -2,12 +2,11 @@
 
 use super::names::{force, full, leading, linked, list, several, shorts, signed, titled, titled_with_ops};
 use super::{Told, die, tells};
-use crate::attrition::Adds;
 use crate::data::cards::{self, card};
 use crate::data::generals::general as row;
 use crate::data::setup::UNITS;
 use crate::data::tracks::turn_box;
-use crate::event::TurnEvent;
+use crate::event::{AttritionModifier, TurnEvent};
 use crate::named::Named;
 use crate::state::Force;
 use core::cmp::Ordering;
@@ -131,12 +130,12 @@ const fn its(count: u8) -> &'static str {
 }
 
 /// Why Attrition is harder, or easier.
-fn harder(all: &[(Adds, i8)]) -> Vec<String> {
-    let said = |(adds, add): &(Adds, i8)| {
+fn harder(all: &[(AttritionModifier, i8)]) -> Vec<String> {
+    let said = |(adds, add): &(AttritionModifier, i8)| {
         let why = match adds {
-            Adds::Pass => "a pass that is none of the Alps",
-            Adds::Guides => "Native Guides",
-            Adds::Card(id) => card(*id).title,
+            AttritionModifier::Pass => "a pass that is none of the Alps",
+            AttritionModifier::Guides => "Native Guides",
+            AttritionModifier::Card(id) => card(*id).title,
         };
         format!("{} for {why}", signed(*add))
     };

@@ -1,7 +1,7 @@
 //! Where Battle Cards come from (14.1, 14.4, 20.9, 12.4, 13.1, 17.3).
 
 use super::*;
-use crate::battle::Hand;
+use crate::state::Hand;
 
 fn hands(s: State, onset: Onset, dice: &[u8], script: &[(BattleAsk, Choice)]) -> (Hand, Hand) {
     let played = fought(s, onset, dice, &[], script);

@@ -3,14 +3,14 @@
 mod hands;
 mod sieges;
 
-use super::{Entered, Onset, land_battle};
+use super::land_battle;
 use crate::data::battle_cards::BattleCard::{self, *};
 use crate::data::cards::{ALLY_DESERTS, MAHARBAL};
 use crate::data::generals::who::*;
 use crate::data::roads::neighbours;
 use crate::data::spaces::{Kind, all, at::*, space};
 use crate::event::{BattleEvent, What};
-use crate::state::{Force, Marker, Office, State, Where};
+use crate::state::{Entered, Force, Marker, Office, Onset, State, Where};
 use crate::testing::test_table::{Falls, Played, empty, general, play, stand};
 use crate::{BattleAsk, Named, Prompt};
 use engine::Side::{self, *};

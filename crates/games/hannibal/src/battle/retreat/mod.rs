@@ -8,13 +8,13 @@ mod tests;
 
 pub(super) use walls::sortie_returns;
 
-use super::{Entered, Onset, battle, battle_mut, force, of};
+use super::{battle, battle_mut, force, of};
 use crate::event::BattleEvent;
 use crate::laws::battle as law;
 use crate::named::Named;
 use crate::prompt::BattleAsk;
-use crate::state::{Force, Kind, March, State, Where};
-use crate::{Board, answer, ask, generals, note, siege, tapped, units};
+use crate::state::{Entered, Force, Kind, March, Onset, State, Where};
+use crate::{Board, answer, ask, generals, note, tapped, units};
 use engine::{Choice, Flow, Side, SpaceId};
 use paths::Track;
 use punic::retreat::{Retreat, Step};
@@ -143,7 +143,7 @@ pub(super) fn march_off(t: &mut Board<'_>, side: Side, from: SpaceId, to: SpaceI
     for unit in with_them.iter() {
         t.state.general_mut(unit).at = Where::At(to);
     }
-    siege::settle(t, from);
+    crate::walls::settle(t, from);
 }
 
 /// The owner chooses the CUs that the way costs (15.3).
@@ -191,7 +191,7 @@ fn eliminated(t: &mut Board<'_>, side: Side) -> Flow<()> {
     let at = battle(t).at();
     let units = core::mem::take(&mut t.state.place_mut(at).outside[side]);
     let onset = battle(t).onset;
-    let landed = side == onset.attacker && matches!(onset.entered, super::Entered::Sea(_));
+    let landed = side == onset.attacker && matches!(onset.entered, crate::state::Entered::Sea(_));
     let section = if landed { "15.2" } else { "15.3" };
     note(t, section, BattleEvent::NoRetreat { side, at, units });
     battle_mut(t).lost[side] += units.fighting();

@@ -1,9 +1,8 @@
 //! The ways of a retreat (15.1 to 15.3): which step goes on to a legal end, and to the nearest.
 
-use crate::battle::{Entered, Onset};
 use crate::data::roads::{Way, between, neighbours};
 use crate::laws::battle as law;
-use crate::state::{Force, State};
+use crate::state::{Entered, Force, Onset, State};
 use engine::{Legality, Refusal, Side, SpaceId, SpaceSet};
 use punic::retreat::{Fewest, Step, Ways};
 

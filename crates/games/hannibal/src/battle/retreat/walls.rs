@@ -1,12 +1,11 @@
 //! Retreat inside walls (15.2, 15.4), and the sortie back inside (20.7).
 
 use super::super::{battle, battle_mut, force, of};
-use crate::battle::Entered;
 use crate::data::tracks::CONSULAR;
 use crate::event::BattleEvent;
 use crate::laws::battle as law;
 use crate::prompt::BattleAsk;
-use crate::state::{Force, Kind, Office, State, Where};
+use crate::state::{Entered, Force, Kind, Office, State, Where};
 use crate::{Board, answer, ask, note, tapped};
 use engine::{Choice, Flow, Side, SpaceId, UnitId, UnitSet};
 

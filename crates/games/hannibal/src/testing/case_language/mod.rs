@@ -5,10 +5,10 @@ mod holds;
 mod nouns;
 mod told;
 
+use crate::Die;
 use crate::data::battle_cards::{BattleCard, is_battle_card};
 use crate::data::cards::numbered;
 use crate::data::tracks::LAST_TURN;
-use crate::rules::Die;
 use crate::state::{Phase, State};
 use crate::testing::sections;
 use crate::{Hannibal, laws};

@@ -1,6 +1,6 @@
 //! How a battle comes about (10.4, 12, 13, 20.7): told by the move, the landing or the sortie that starts it.
 
-use crate::state::Force;
+use super::Force;
 use engine::{Side, SpaceId, UnitId, UnitSet};
 use serde::{Deserialize, Serialize};
 
