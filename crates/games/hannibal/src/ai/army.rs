@@ -9,7 +9,7 @@ use crate::data::generals::{general, who};
 use crate::data::provinces::{self, Province};
 use crate::data::spaces::{self, COUNT, at, space};
 use crate::data::tables::{BESIEGERS, HAND, MILITIA, POINTS};
-use crate::movement::MOST_CUS;
+use crate::rules::movement::MOST_CUS;
 use crate::state::{Marker, Where};
 use engine::{Side, SpaceId, SpaceSet, UnitId};
 

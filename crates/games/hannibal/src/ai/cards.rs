@@ -8,8 +8,9 @@ use super::survey::Survey;
 use crate::data::cards::{Effect, card};
 use crate::data::generals::{COUNT as GENERALS, who};
 use crate::data::provinces::{Province, Region, region_of};
+use crate::rules::{cards, siege};
 use crate::state::reach;
-use crate::{Named, State, cards, siege};
+use crate::{Named, State};
 use ::ai::Advice;
 use engine::{CardId, Choice, Side, UnitId};
 

@@ -7,7 +7,7 @@ use crate::data::generals::{general, of, who};
 use crate::data::provinces::{Province, Region, region_of};
 use crate::data::spaces::{self, at};
 use crate::data::tracks::LAST_TURN;
-use crate::isolation::isolated;
+use crate::rules::isolation::isolated;
 use crate::state::{Marker, Where};
 use ::ai::{Input, Inputs, input};
 use engine::{PerSide, Side};

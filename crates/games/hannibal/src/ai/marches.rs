@@ -6,7 +6,7 @@ use super::sides::WAYS;
 use super::survey::Survey;
 use super::{company, posts};
 use crate::data::generals::{general, who};
-use crate::movement::MOST_CUS;
+use crate::rules::movement::MOST_CUS;
 use crate::{Named, State};
 use ::ai::Advice;
 use engine::{Choice, Side, SpaceId, UnitId};

@@ -17,7 +17,7 @@ mod survey;
 mod ways;
 
 use crate::data::cards::{Effect, card};
-use crate::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, ReactionAsk, TurnAsk};
+use crate::protocol::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, ReactionAsk, TurnAsk};
 use crate::state::Phase;
 use crate::{Hannibal, State};
 use ::ai::{Advice, Input, Inputs, Minded, Pause, Seat, Stake};

@@ -6,7 +6,7 @@ use super::survey::Survey;
 use crate::State;
 use crate::data::generals::{general, who};
 use crate::data::tracks::AFRICANUS_BRINGS;
-use crate::movement::MOST_CUS;
+use crate::rules::movement::MOST_CUS;
 use ::ai::Advice;
 use engine::{Choice, Side, UnitId};
 

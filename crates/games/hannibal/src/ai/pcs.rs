@@ -2,9 +2,9 @@
 
 use super::reasons::{ISOLATED, MAJORITY, NEARLY, STOP, USUAL};
 use super::survey::Survey;
+use crate::board::politics::may_place_pc;
 use crate::data::spaces::{self, space};
-use crate::isolation::{isolated, supplied};
-use crate::politics::may_place_pc;
+use crate::rules::isolation::{isolated, supplied};
 use crate::state::Marker;
 use crate::{Named, State};
 use ::ai::Advice;

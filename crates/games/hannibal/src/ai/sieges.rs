@@ -3,7 +3,7 @@
 use super::army::Army;
 use super::sides::BESIEGER;
 use crate::data::tables;
-use crate::siege;
+use crate::rules::siege;
 use engine::SpaceId;
 
 /// Siege points of six attempts without a modifier: what an attempt on walls is measured by.

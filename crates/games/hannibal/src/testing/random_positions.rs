@@ -1,8 +1,9 @@
 //! Wars taken up in the middle, on random maps with armies close to each other: battles, sieges and counters come up as they seldom do
 //! from the set-up.
 
+use crate::protocol::refusals;
 use crate::testing::test_table::{Dice, war_zone};
-use crate::{Hannibal, Prompt, laws};
+use crate::{Hannibal, Prompt};
 use engine::{Game, Rules, Seed, Seeded};
 use std::collections::BTreeSet;
 use testkit::Kinds;
@@ -17,7 +18,7 @@ const SECTIONS: [&str; 36] = [
 #[test]
 fn wars_in_the_middle_stay_sound_and_cite_every_section_of_battle() {
     let zones: u64 = std::env::var("ZONES").ok().and_then(|n| n.parse().ok()).unwrap_or(120);
-    let mut cited: BTreeSet<&'static str> = laws::all().map(|law| law.rule.0).collect();
+    let mut cited: BTreeSet<&'static str> = refusals::all().map(|law| law.rule.0).collect();
     let mut asked: BTreeSet<u8> = BTreeSet::new();
     for number in 0..zones {
         let state = war_zone(&mut Dice::new(number));

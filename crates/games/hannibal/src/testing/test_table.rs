@@ -1,8 +1,9 @@
 //! Plays one section of the rules from an arranged position, with answers, dice and cards as the test says.
 
 use crate::data::spaces::{self, at::*, space};
+use crate::rules::setup;
 use crate::state::{Force, Marker, Office, Phase, Place, Where};
-use crate::{Board, Hannibal, Prompt, State, check, setup};
+use crate::{Board, Hannibal, Prompt, State, invariants};
 use engine::Side::{Carthage, Rome};
 use engine::{
     CardId, CardSet, Choice, Chronicle, Decider, Flow, Lot, Nature, Question, Seed, Seeded, Side, SpaceId, Table,
@@ -50,7 +51,7 @@ struct Answers<'a, 'b> {
 impl Decider<Hannibal> for Answers<'_, '_> {
     fn decide(&mut self, state: &State, question: &Question<Prompt>, legal: &[Choice]) -> Verdict {
         let choice = (self.player)(state, question, legal);
-        if let Err(unsound) = check::check(state) {
+        if let Err(unsound) = invariants::check(state) {
             panic!("{} at {question:?}", unsound.0);
         }
         let mut sorted = legal.to_vec();
@@ -129,7 +130,7 @@ pub(crate) fn play<T>(
     let mut table = Table::<Hannibal>::new(state, &[], &mut answers, &mut falls, &mut notes).explaining();
     let flow = section(&mut table);
     let state = table.state;
-    if let Err(unsound) = check::check(&state) {
+    if let Err(unsound) = invariants::check(&state) {
         panic!("{} at the end", unsound.0);
     }
     Played {

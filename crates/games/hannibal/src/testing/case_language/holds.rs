@@ -3,8 +3,8 @@
 use super::nouns::NOUNS;
 use super::{nouns, told};
 use crate::data::cards::numbered;
+use crate::present::words::names::several_of;
 use crate::state::{Counsel, Marker, Office, State, Where};
-use crate::words::names::several_of;
 use engine::Side;
 use punic::testing::case_language::{Reads, statement};
 use testkit::cases::{Words, same};

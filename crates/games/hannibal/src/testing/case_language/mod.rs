@@ -6,12 +6,13 @@ mod nouns;
 mod told;
 
 use crate::Die;
+use crate::Hannibal;
 use crate::data::battle_cards::{BattleCard, is_battle_card};
 use crate::data::cards::numbered;
 use crate::data::tracks::LAST_TURN;
+use crate::protocol::refusals;
 use crate::state::{Phase, State};
 use crate::testing::sections;
-use crate::{Hannibal, laws};
 use engine::{CardId, Choice, Refusal, Rules, Side};
 use nouns::NOUNS;
 use punic::testing::case_language;
@@ -112,7 +113,7 @@ impl CaseLanguage for Hannibal {
     }
 
     fn refusals() -> Vec<Refusal> {
-        laws::all().copied().collect()
+        refusals::all().copied().collect()
     }
 }
 

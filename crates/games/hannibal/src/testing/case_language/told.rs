@@ -2,8 +2,8 @@
 
 use super::nouns::PHASES;
 use crate::data::cards::card as row;
+use crate::present::words::names::{full, place, several_of, units};
 use crate::state::{Force, Kind, Marker, Office, Phase, State, Where};
-use crate::words::names::{full, place, several_of, units};
 use engine::{CardId, CardSet, Side, UnitId};
 use punic::testing::case_language;
 use punic::words;

@@ -3,14 +3,15 @@
 mod events;
 mod worth;
 
+use crate::board::politics::may_place_pc;
 use crate::data::cards::card;
 use crate::data::generals::{general, who};
 use crate::data::provinces::{Region, region_of};
 use crate::data::spaces;
 use crate::data::tracks::AFRICANUS_BRINGS;
-use crate::politics::may_place_pc;
+use crate::rules::siege;
 use crate::state::{Campaign, reach};
-use crate::{CardAsk, Hannibal, MovementAsk, Named, Prompt, ReactionAsk, State, TurnAsk, siege};
+use crate::{CardAsk, Hannibal, MovementAsk, Named, Prompt, ReactionAsk, State, TurnAsk};
 use engine::{Choice, Question, Shown, Side, SpaceId, UnitId};
 use testkit::fighters::{Fought, NEVER, Points};
 use worth::{Army, SAFE};

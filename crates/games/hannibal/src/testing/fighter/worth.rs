@@ -1,13 +1,13 @@
 //! What spaces are worth to a side and to its armies.
 
 use crate::State;
-use crate::battle::allies;
 use crate::data::generals::general;
 use crate::data::provinces::{self, Province};
 use crate::data::roads::{Way, between, by_road, neighbours};
 use crate::data::spaces::{self, at, space};
 use crate::data::tables::{BESIEGERS, HAND, MILITIA};
-use crate::isolation::isolated;
+use crate::rules::battle::allies;
+use crate::rules::isolation::isolated;
 use crate::state::{Denied, Marker};
 use engine::{Side, SpaceId, UnitId};
 use testkit::fighters::{NEVER, rings};

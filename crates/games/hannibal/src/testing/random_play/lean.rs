@@ -5,9 +5,10 @@ use super::{Aim, Theatre};
 use crate::data::cards::card as row;
 use crate::data::roads::by_road;
 use crate::data::spaces::at;
-use crate::prompt::{BattleAsk, CardAsk, MovementAsk, ReactionAsk, TurnAsk};
+use crate::protocol::prompt::{BattleAsk, CardAsk, MovementAsk, ReactionAsk, TurnAsk};
+use crate::rules::cards;
 use crate::state::State;
-use crate::{Named, Prompt, cards};
+use crate::{Named, Prompt};
 use engine::{Choice, Question, Side, SpaceId};
 
 /// How much he leans to an answer.

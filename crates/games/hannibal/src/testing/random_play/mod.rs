@@ -3,12 +3,13 @@
 mod lean;
 mod stage;
 
+use crate::board::units;
 use crate::data::cards::{COUNT, Effect, card, numbered, section};
 use crate::data::generals::{self, general, who};
 use crate::data::spaces::{self, Kind, space};
 use crate::state::{Counsel, Force, Marker, Office, Place, Where};
 use crate::testing::sections;
-use crate::{CardEvent, Event, Hannibal, Named, Prompt, State, TurnEvent, What, check, units};
+use crate::{CardEvent, Event, Hannibal, Named, Prompt, State, TurnEvent, What, invariants};
 use engine::{CardId, Choice, Question, Side, SpaceId, UnitId};
 use std::sync::LazyLock;
 use testkit::{Dice, RandomPlay};
@@ -31,7 +32,7 @@ impl RandomPlay for Hannibal {
         if made.turn >= 6 && made.general(who::AFRICANUS).at == Where::ToCome {
             made.general_mut(who::AFRICANUS).at = Where::Eliminated;
         }
-        if check::check(&made).is_ok() {
+        if invariants::check(&made).is_ok() {
             *state = made;
         }
     }
@@ -248,7 +249,7 @@ fn vacant(state: &mut State, unit: UnitId) -> Office {
 
 #[cfg(test)]
 mod tests {
-    use super::{Hannibal, RandomPlay, State, check};
+    use super::{Hannibal, RandomPlay, State, invariants};
     use engine::Rules;
 
     #[test]
@@ -260,7 +261,7 @@ mod tests {
             state
         };
         let states: Vec<State> = (0..200).map(made).collect();
-        assert!(states.iter().all(|s| check::check(s).is_ok()));
+        assert!(states.iter().all(|s| invariants::check(s).is_ok()));
         let others = states.iter().filter(|s| **s != setup).count();
         assert!(others > 180, "{others} of 200");
     }
