@@ -10,7 +10,9 @@ mod apt;
 mod bench;
 mod bindgen;
 mod browser;
+mod circles;
 mod coverage;
+mod imports;
 mod page;
 mod play;
 mod renew;
@@ -33,6 +35,7 @@ usage: cargo xtask COMMAND
   map GAME          draw static/maps/GAME.svg anew
   renew GAME        write anew what mirrors its rules and rows: map, revision, documents, golden wars, moves, the page's war
   coverage          lines of each rules crate that its case files run, in per cent:  GAME=
+  circles [SRC...]  modules of a crate that name each other in a circle:  circles= modules= largest=
   measure [PART]    what the page costs a slow device: load, motion, watched, war; fails where it is too much
   e2e [NAME]        the browser journeys, or those with NAME in their name; with --engine webkit or firefox before NAME, those of the smoke";
 
@@ -57,6 +60,7 @@ fn main() -> ExitCode {
         ["map", game] => run::cargo(&["run", "--release", "--quiet", "--package", "mapmaker", "--", game]),
         ["renew", game] => renew::renew(game),
         ["coverage"] => coverage::coverage(),
+        ["circles", folders @ ..] => circles::circles(folders),
         ["measure", parts @ ..] => {
             page::build().and_then(|folder| run::succeed(browser::driver("measure")?.arg(folder).args(parts)))
         }
