@@ -4,9 +4,13 @@ use std::path::{Path, PathBuf};
 
 /// No file grows beyond one idea.
 const MOST_LINES: usize = 500;
+#[path = "../src/imports.rs"]
+mod imports;
 #[path = "../../crates/games/registry/src/list.rs"]
 #[macro_use]
 mod list;
+
+use imports::Imports;
 
 macro_rules! names {
     (page { $($number:literal $name:literal $rules:ty;)* } tests { $($test_number:literal $test_name:literal $test_rules:ty;)* }) => {
@@ -113,6 +117,72 @@ fn rules_count_in_whole_numbers() {
         }
     }
     assert_none(&findings);
+}
+
+/// The rooms of a game's crate, bottom first, as the design lists them.
+fn rooms() -> Vec<String> {
+    let design = std::fs::read_to_string(root().join("ARCHITECTURE.md")).expect("the design");
+    let (_, rest) = design.split_once("### A game's crate").expect("its heading");
+    let table = rest.split("\n#").next().unwrap_or_default();
+    let row = |line: &str| Some(line.strip_prefix("| `")?.split_once("/` |")?.0.to_owned());
+    table.lines().filter_map(row).collect()
+}
+
+/// What stands in no room, and what names a thing of a room above its own. `lib.rs` and `game.rs` put the rooms together.
+fn out_of_room(crate_name: &str, imports: &Imports, rooms: &[String]) -> Vec<String> {
+    let floor = |module: &[String]| rooms.iter().position(|room| module.first() == Some(room));
+    let above_all = |module: &[String]| module.is_empty() || module == ["game"];
+    let homeless = imports
+        .modules()
+        .filter(|module| floor(module).is_none() && !above_all(module));
+    let homeless = homeless.map(|module| format!("{crate_name}: {} stands in no room", module.join("::")));
+    let upward = imports.named().filter_map(|(module, path, home)| {
+        let allowed = home.is_empty() || floor(module).is_none_or(|from| floor(&home).is_some_and(|to| to <= from));
+        (!allowed).then(|| format!("{crate_name}: {} names {}", module.join("::"), path.join("::")))
+    });
+    homeless.chain(upward).collect()
+}
+
+#[test]
+fn rooms_of_a_game_use_each_other_one_way() {
+    let rooms = rooms();
+    assert!(rooms.len() > 5, "the design lists the rooms");
+    let findings = GAMES.iter().flat_map(|game| {
+        let source = root().join("crates/games").join(game).join("src");
+        out_of_room(game, &Imports::of_folder(&source).expect("sources are Rust"), &rooms)
+    });
+    assert_none(&findings.collect::<Vec<_>>());
+}
+
+#[test]
+fn what_names_a_room_above_is_found() {
+    let rooms = ["state".to_owned(), "rules".to_owned()];
+    let of = |state: &str| {
+        let files = [
+            (
+                "lib.rs",
+                "mod game; mod state; mod rules; pub use rules::Act; pub struct Table;",
+            ),
+            ("game.rs", "use crate::rules::step;"),
+            ("state/mod.rs", state),
+            ("rules/mod.rs", "use crate::state::State; pub struct Act;"),
+        ];
+        out_of_room("made up", &Imports::of_files(files).expect("these are Rust"), &rooms)
+    };
+    assert_eq!(of("use crate::Table; #[cfg(test)] use crate::rules::Act;"), [""; 0]);
+    assert_eq!(of("use crate::rules::Act;"), ["made up: state names rules::Act"]);
+    assert_eq!(of("use crate::{Table, Act};"), ["made up: state names Act"]);
+    assert_eq!(
+        of("fn f() { super::rules::step() }"),
+        ["made up: state names rules::step"]
+    );
+    assert_eq!(of("use crate::game;"), ["made up: state names game"]);
+    let files = [("lib.rs", "mod helpers;"), ("helpers.rs", "")];
+    let imports = Imports::of_files(files).expect("these are Rust");
+    assert_eq!(
+        out_of_room("made up", &imports, &rooms),
+        ["made up: helpers stands in no room"]
+    );
 }
 
 #[test]
