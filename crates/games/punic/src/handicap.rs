@@ -1,8 +1,7 @@
-//! House rule H.1: one side places PC markers more before the war.
+//! What is agreed of house rule H.1: one side places PC markers more before the war.
 
-use crate::ask;
+use engine::Side;
 use engine::scene::Setting;
-use engine::{Choice, Flow, Options, Rules, Side, SpaceId, Table};
 use serde::{Deserialize, Serialize};
 
 /// Most PC markers that a side gets more.
@@ -24,37 +23,6 @@ impl Handicap {
     #[must_use]
     pub fn left(self) -> Option<u8> {
         self.0.map(|(_, most)| most)
-    }
-
-    /// The side says where it places a marker, and it is placed; or it stops. Tells how many are left to be placed, none if it is done. The
-    /// log begins with what is announced, before any has been placed.
-    ///
-    /// # Errors
-    /// [`engine::Halt`].
-    pub fn place_one<R: Rules>(
-        self,
-        t: &mut Table<'_, R>,
-        left: u8,
-        announce: fn(&mut Table<'_, R>),
-        about: impl Into<R::Prompt>,
-        offer: fn(&R::State, &mut Options, Side),
-        place: fn(&mut Table<'_, R>, Side, SpaceId) -> Flow<()>,
-    ) -> Flow<Option<u8>> {
-        let Some((side, most)) = self.0 else {
-            return Ok(None);
-        };
-        if left == most {
-            announce(t);
-        }
-        let answer = ask(t, side, about, "H.1", |s, o| {
-            offer(s, o, side);
-            o.offer(Choice::Pass);
-        })?;
-        let Choice::Space(at) = answer else {
-            return Ok(None);
-        };
-        place(t, side, at)?;
-        Ok(left.checked_sub(1).filter(|left| *left > 0))
     }
 
     /// Whether the side may still have so many markers to place: at least one, and no more than were agreed.

@@ -11,13 +11,18 @@
 mod campaign;
 mod choose;
 mod common;
+mod deal;
 mod force;
 mod handicap;
+mod handicap_rule;
 mod moved;
 mod party;
 mod place;
 mod reach;
+mod reaction_odds;
+mod reaction_protocol;
 mod reactions;
+mod retreating;
 mod table;
 mod trail;
 
@@ -34,14 +39,16 @@ pub mod testing;
 pub use campaign::{ACTED, Campaign, MOST_POINTS};
 pub use choose::{Choosing, choose_apart, choose_units};
 pub use common::{Common, Officer, Station};
+pub use deal::deal;
 pub use force::{Force, Kind};
 pub use handicap::Handicap;
 pub use moved::{Moved, Stood};
 pub use party::{Parties, Party};
 pub use place::{Marker, Place, Tribe};
 pub use reach::joined_with;
-pub use reactions::{
-    Aim, Marched, ReactionAsk, ReactionEvent, ReactionRoll, Reactions, Stack, Tried, easiest, may_avoid,
-};
-pub use table::{Event, ask, ask_in_secret, deal, note};
+pub use reaction_odds::{Tried, easiest, may_avoid};
+pub use reaction_protocol::{Marched, ReactionAsk, ReactionEvent, ReactionRoll};
+pub use reactions::{Aim, Reactions, Stack};
+pub use retreating::{Fewest, Retreat};
+pub use table::{Event, ask, ask_in_secret, note};
 pub use trail::Trail;

@@ -4,6 +4,9 @@ use crate::{Force, Kind};
 use engine::words::{holder, list, several};
 use engine::{CardId, CardSet, Side};
 
+/// What is said before an army goes into a battle that leaves it no way to retreat, after a space.
+pub const CUT_OFF: &str = " If this battle is lost there is no way to retreat, and all of the army is eliminated.";
+
 /// Who controls a space or a province, as a sentence.
 #[must_use]
 pub fn controls(side: Option<Side>) -> String {

@@ -20,7 +20,7 @@ pub use general::{General, Office, Where};
 pub use march::{Before, Entered, March, Step, Trail, Voyage};
 pub use miat::Mood;
 pub use naval::{Fleet, Interception, NavalBattle, Roll, Tactics};
-pub use punic::retreat::Retreat;
+pub use punic::Retreat;
 pub use punic::{Force, Kind, Parties, Party};
 pub use setup::Setup;
 pub use siege::Attempt;

@@ -19,7 +19,7 @@ use engine::about::{About, DrawnMap};
 use engine::odds::{Odds, Standing};
 use engine::scene::{CardFace, Chapter, GeneralFace, Occasion, Route, Scene, Switch};
 use engine::{CardId, Choice, Line, Prompting, Question, Refusal, Rule, Shown, Viewer};
-use punic::retreat::CUT_OFF;
+use punic::words::CUT_OFF;
 
 impl Shown for Hannibal {
     const ABOUT: About = about::ABOUT;

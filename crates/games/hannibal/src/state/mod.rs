@@ -17,7 +17,7 @@ pub use effects::{Counsel, Effects};
 pub use general::{General, Office, Where};
 pub use march::March;
 pub use onset::{Entered, Onset};
-pub use punic::retreat::Retreat;
+pub use punic::Retreat;
 pub use punic::{Force, Kind, Parties, Party};
 pub use setup::Setup;
 pub use siege::Attempt;

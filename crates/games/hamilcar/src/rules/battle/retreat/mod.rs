@@ -18,7 +18,8 @@ use crate::state::{Entered, Force, March, State, Where};
 use crate::{Board, ask, note};
 use engine::{Choice, Flow, Options, Side, SpaceId};
 use paths::Way;
-use punic::retreat::{Retreat, Step};
+use punic::Retreat;
+use punic::retreat::Step;
 
 /// The losing Force retreats, or is eliminated if it cannot (13.5).
 pub(super) fn retreat(t: &mut Board<'_>) -> Flow<()> {

@@ -6,7 +6,8 @@ use crate::data::roads::{by_road, is_strait, roads_set};
 use crate::protocol::refusals::battle as law;
 use crate::state::{Battle, Entered, Force, State};
 use engine::{Legality, Side, SpaceId, SpaceSet};
-use punic::retreat::{Fewest, Step, Ways};
+use punic::Fewest;
+use punic::retreat::{Step, Ways};
 
 /// A step into a space: penalties first, then the end of the Retreat or absorption (13.5.A to C). `friends` stand there outside walls and
 /// are not of the Force; those inside walls make the space an end if they are enough, and are never swept along.

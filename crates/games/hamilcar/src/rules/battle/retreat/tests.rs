@@ -7,7 +7,8 @@ use crate::data::spaces::at::*;
 use crate::protocol::refusals::battle as law;
 use crate::state::{Entered, Force, Marker, Place, Setup, State, Where};
 use engine::{Rules, Side, SpaceId};
-use punic::retreat::{Fewest, Step};
+use punic::Fewest;
+use punic::retreat::Step;
 
 /// A map without markers, units and generals, and a Roman Force of five CUs at Enna.
 fn empty_map() -> State {

@@ -18,7 +18,8 @@ use crate::state::{Entered, Force, Kind, March, Onset, State, Where};
 use crate::{Board, answer, ask, note};
 use engine::{Choice, Flow, Side, SpaceId};
 use paths::Track;
-use punic::retreat::{Retreat, Step};
+use punic::Retreat;
+use punic::retreat::Step;
 
 /// The losing force retreats, or is eliminated if it cannot (15).
 pub(super) fn retreat(t: &mut Board<'_>, side: Side) -> Flow<()> {

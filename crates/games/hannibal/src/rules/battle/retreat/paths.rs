@@ -4,7 +4,8 @@ use crate::data::roads::{Way, between, neighbours};
 use crate::protocol::refusals::battle as law;
 use crate::state::{Entered, Force, Onset, State};
 use engine::{Legality, Refusal, Side, SpaceId, SpaceSet};
-use punic::retreat::{Fewest, Step, Ways};
+use punic::Fewest;
+use punic::retreat::{Step, Ways};
 
 /// A step of a force into a space: its price first, then the end of the retreat or friends swept up (15.1, 15.3).
 pub(super) fn step(s: &State, side: Side, to: SpaceId, force: Force) -> Step<u8> {
