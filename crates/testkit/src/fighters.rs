@@ -1,7 +1,7 @@
 //! Simple players that fight: each answer gets points by plain reasons and a little chance; the best is taken. They look at what lies open
 //! and at the cards of the side that is asked. What is alike for all games stands here, the reasons of each game in its crate.
 
-use crate::Kinds;
+use crate::{Kinds, RANDOM};
 use core::iter::from_fn;
 use engine::{Choice, Decider, Lot, Nature, PerSide, Question, Rules, Seed, Seeded, SpaceId, SpaceSet, Verdict};
 use std::collections::VecDeque;
@@ -17,14 +17,26 @@ pub trait Fought: Rules {
     /// What sets the chance of the players apart from that of their war.
     const PLAYERS: u64;
 
-    /// The turn that is played.
-    fn turn(s: &Self::State) -> u8;
-
     /// By what the answers to a question are weighed, and how far chance may move them.
     fn reasons(about: Self::Prompt) -> Option<(u8, Points<Self>)>;
 
     /// The index of the answer to a question that is not weighed, if there is a usual one.
     fn usual(s: &Self::State, question: &Question<Self::Prompt>, legal: &[Choice]) -> Option<usize>;
+}
+
+/// The name of a player that fights.
+pub const FIGHTER: &str = "fighter";
+
+/// Players of the war of a seed by name: [`FIGHTER`] or [`RANDOM`]. None if a name is neither.
+#[must_use]
+pub fn by_name<R: Fought>(names: PerSide<&str>, war: Seed) -> Option<Box<dyn Decider<R>>> {
+    let fights = |name: &str| match name {
+        FIGHTER => Some(true),
+        RANDOM => Some(false),
+        _ => None,
+    };
+    let fights = PerSide::new(fights(names.rome)?, fights(names.carthage)?);
+    Some(Box::new(Players::new::<R>(fights, war)))
 }
 
 /// Two players, one for each side: one that fights, or a random one.

@@ -49,7 +49,7 @@ pub use older::{Older, older_links};
 pub use player::Kinds;
 pub use setups::{Tried, setups};
 pub use straight::Hired;
-pub use tested::Tested;
+pub use tested::{RANDOM, Tested};
 pub use unweighed::unweighed;
 pub use watch::{by_lot, ends_soundly, watch};
 pub use weigh::{Weighed, weigh};

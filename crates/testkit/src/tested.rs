@@ -4,11 +4,31 @@ use crate::Kinds;
 use crate::audit::Report;
 use crate::cases::CaseLanguage;
 use crate::golden::{self, Golden};
+use engine::{Decider, PerSide, Seed};
 
-/// A game whose wars are kept and whose logs are audited.
+/// The name of the player that answers at random, in every game.
+pub const RANDOM: &str = "random";
+
+/// A game with simple players, whose wars are kept and whose logs are audited.
 pub trait Tested: CaseLanguage {
+    /// Names of the simple players of this game, which look for plain reasons; the usual one first.
+    const SIMPLE: &'static [&'static str] = &[];
+
     /// How many golden wars are played by chance where nothing is agreed.
     const RANDOM_WARS: u64 = 5;
+
+    /// Two players for the war of a seed, one of each side, by name: [`RANDOM`] or one of [`Tested::SIMPLE`]. None if a name is no player's.
+    #[must_use]
+    fn players(names: PerSide<&str>, war: Seed) -> Option<Box<dyn Decider<Self>>> {
+        let random = names.rome == RANDOM && names.carthage == RANDOM;
+        random.then(|| -> Box<dyn Decider<Self>> { Box::new(Kinds::new(war)) })
+    }
+
+    /// The number of the turn that is played; 0 in a game without turns.
+    #[must_use]
+    fn turn(_state: &Self::State) -> u8 {
+        0
+    }
 
     /// The golden wars: some by chance, one for each thing that can be agreed.
     #[must_use]

@@ -4,11 +4,11 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, VecDeque};
 
 /// Names that stand alone.
-const SWITCHES: &[&str] = &["deep", "minds", "fighters", "styles", "print", "write"];
+const SWITCHES: &[&str] = &["deep", "minds", "print", "write"];
 /// Names that a value follows.
 const VALUES: &[&str] = &[
-    "games", "seed", "jobs", "link", "each", "n", "at", "level", "rollouts", "switches", "rome", "carthage", "pairs",
-    "budget", "sprt", "state",
+    "games", "seed", "jobs", "link", "each", "n", "at", "level", "rollouts", "switches", "players", "rome", "carthage",
+    "pairs", "budget", "sprt", "state",
 ];
 
 pub struct Arguments {

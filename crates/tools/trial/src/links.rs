@@ -1,17 +1,17 @@
-//! `trial links GAME --games N --seed S [--switches BITS] [--styles] [--print]`.
+//! `trial links GAME --games N --seed S [--switches BITS] [--players NAME] [--print]`.
 
 use crate::arguments::Arguments;
-use engine::{PerSide, Timeline};
-use hands::Hands;
-use hands::testing::styles::{self, Style};
+use crate::players::Players;
+use engine::{Envelope, Seed, Timeline};
 use registry::Task;
-use testkit::{RandomPlay, measure_links, whole_game_of};
+use testkit::{RandomPlay, Tested, measure_links, whole_game_of};
 
 pub struct Links {
     games: u32,
     seed: u64,
     /// The set-up as a link packs it, the same for all wars; else all set-ups in turn.
     switches: Option<u32>,
+    players: Players,
     /// Whether every link is printed, on a line of its own.
     print: bool,
 }
@@ -25,26 +25,30 @@ impl Links {
                 .has("switches")
                 .then(|| arguments.number("switches", 0))
                 .transpose()?,
+            players: Players::from(arguments),
             print: arguments.has("print"),
         })
     }
 }
 
 impl Task for Links {
-    type Output = u8;
+    type Output = Result<u8, String>;
 
-    fn run<R: RandomPlay>(self) -> u8 {
-        self.measured(whole_game_of::<R>)
+    fn run<R: Tested>(self) -> Self::Output {
+        if self.players.are_random() {
+            return Ok(self.measured(whole_game_of::<R>));
+        }
+        self.players.of::<R>(Seed(self.seed))?;
+        Ok(self.measured::<R>(|setup, number| {
+            let mut game = Timeline::new(setup, Seed(number), Envelope::default());
+            let mut players = self.players.of(Seed(number)).expect("the names have been read");
+            game.play(&mut *players);
+            game
+        }))
     }
 }
 
 impl Links {
-    /// The same with wars between mixed simple players of Hands in the Sea.
-    pub fn styled(&self) -> u8 {
-        let mixed = PerSide::new(Style::Mixed, Style::Mixed);
-        self.measured::<Hands>(|setup, number| styles::war(setup, mixed, number))
-    }
-
     fn measured<R: RandomPlay>(&self, play: impl Fn(R::Setup, u64) -> Timeline<R>) -> u8 {
         let setup = self.switches.map(R::unpack);
         let Ok(setup) = setup.map(|setup| setup.ok_or(())).transpose() else {

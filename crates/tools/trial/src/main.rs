@@ -19,19 +19,15 @@ mod links;
 mod moves;
 mod odds;
 mod often;
+mod players;
 mod show;
-mod sides;
-mod study;
 mod think;
-mod tournament;
 mod windows;
 mod wins;
 
 use arguments::Arguments;
 use cap::Cap;
-use hamilcar::Hamilcar;
-use hannibal::Hannibal;
-use registry::Task;
+use registry::{AiTask, Task};
 use std::alloc::System;
 use std::path::Path;
 use std::process::ExitCode;
@@ -42,16 +38,15 @@ static ALLOCATOR: Cap<System> = Cap::new(System, usize::MAX);
 const USAGE: &str = "trial fuzz GAME --games N --seed S [--deep] [--minds] [--jobs N]
 trial cases PATH...
 trial rules GAME
-trial links GAME --games N --seed S [--switches BITS] [--styles] [--print]
+trial links GAME --games N --seed S [--switches BITS] [--players NAME] [--print]
 trial damage GAME --n N --seed S
-trial wins GAME --games N --seed S [--fighters] [--rome KIND] [--carthage KIND] [--styles]
-trial wins hands --rome PLAYER --carthage PLAYER [--games N] [--seed S] [--budget 1/8]
+trial wins GAME --games N --seed S [--players NAME] [--rome NAME] [--carthage NAME]
 trial duel GAME A B [--pairs N] [--seed S] [--jobs N] [--budget 1/8] [--sprt 0,35] [--state FILE]
 trial fit GAME [--games N] [--seed S]
 trial think LINK [--at ANSWERS] [--level L] [--rollouts N]
 trial moves [--write] FILE...
 trial windows GAME --games N --seed S
-trial often GAME [--games N] [--seed S] [--fighters]
+trial often GAME [--games N] [--seed S] [--players NAME]
 trial bench GAME
 trial show LINK
 trial replay LINK
@@ -63,9 +58,15 @@ trial audit LOG
 trial drive GAME [--seed S or --link L]
 GAME is the name of a game's folder, as hannibal.";
 
-/// Does something with the game of a name; the exit code.
-fn with_game(name: &str, task: impl Task<Output = u8>) -> Result<u8, String> {
+/// Does something with the game of a name.
+fn with_game<T: Task>(name: &str, task: T) -> Result<T::Output, String> {
     registry::with_name(name, task).ok_or_else(|| format!("no game is called {name}"))
+}
+
+/// Does something with the computer player of the game of a name.
+fn with_ai<T: AiTask>(name: &str, task: T) -> Result<T::Output, String> {
+    let game = registry::of_name(name).ok_or_else(|| format!("no game is called {name}"))?;
+    registry::ai_with_number(game.number, task).ok_or_else(|| format!("{name} has no computer player"))
 }
 
 /// The same with the game of a link.
@@ -81,50 +82,23 @@ fn run() -> Result<u8, String> {
             let game = arguments.next()?;
             let fuzz = fuzz::Fuzz::from(&arguments)?;
             if arguments.has("minds") {
-                let minds = fuzz::BetweenAis(fuzz);
-                let played = registry::of_name(&game).and_then(|game| registry::ai_with_number(game.number, minds));
-                played.ok_or_else(|| format!("{game} has no computer player"))?
+                with_ai(&game, fuzz::BetweenAis(fuzz))?
             } else {
                 with_game(&game, fuzz)?
             }
         }
-        "links" => match (arguments.next()?.as_str(), arguments.has("styles")) {
-            ("hands", true) => links::Links::from(&arguments)?.styled(),
-            (other, true) => return Err(format!("nobody plays {other} with a style")),
-            (game, false) => with_game(game, links::Links::from(&arguments)?)?,
-        },
+        "links" => with_game(&arguments.next()?, links::Links::from(&arguments)?)??,
         "damage" => with_game(&arguments.next()?, damage::Damage::from(&arguments)?)?,
-        "wins" => match arguments.next()?.as_str() {
-            "hamilcar" => wins::Wins::from(&arguments)?.run::<Hamilcar>(),
-            "hannibal" => wins::Wins::from(&arguments)?.run::<Hannibal>(),
-            "hands" if arguments.text("rome").is_some() => study::Study::from(&arguments)?.run()?,
-            "hands" => tournament::Tournament::from(&arguments)?.run(),
-            other => return Err(format!("nobody plays {other} by a policy")),
-        },
+        "wins" => with_game(&arguments.next()?, wins::Wins::from(&arguments)?)??,
         "duel" => {
             let game = arguments.next()?;
-            let duel = duel::Duel::from(&mut arguments)?;
-            match game.as_str() {
-                "hamilcar" => duel.run::<Hamilcar>()?,
-                "hands" => duel.run::<hands::Hands>()?,
-                "hannibal" => duel.run::<Hannibal>()?,
-                other => return Err(format!("nobody plays {other} in duels")),
-            }
+            with_ai(&game, duel::Duel::from(&mut arguments)?)??
         }
-        "fit" => match arguments.next()?.as_str() {
-            "hamilcar" => fit::Fit::from(&arguments)?.run::<Hamilcar>(),
-            "hannibal" => fit::Fit::from(&arguments)?.run::<Hannibal>(),
-            "hands" => fit::Fit::from(&arguments)?.run::<hands::Hands>(),
-            other => return Err(format!("nobody plays {other} in duels")),
-        },
+        "fit" => with_ai(&arguments.next()?, fit::Fit::from(&arguments)?)?,
         "moves" if arguments.has("write") => moves::write(&arguments.rest())?,
         "moves" => moves::moves(&arguments.rest())?,
         "think" => think::Think::from(&mut arguments)?.run()?,
-        "often" => match arguments.next()?.as_str() {
-            "hamilcar" => often::Often::from(&arguments)?.with_fighters::<Hamilcar>(),
-            "hannibal" => often::Often::from(&arguments)?.with_fighters::<Hannibal>(),
-            other => with_game(other, often::Often::from(&arguments)?)?,
-        },
+        "often" => with_game(&arguments.next()?, often::Often::from(&arguments)?)??,
         "windows" => with_game(&arguments.next()?, windows::Windows::from(&arguments)?)?,
         "bench" => with_game(&arguments.next()?, bench::Bench)?,
         "show" => {

@@ -172,8 +172,19 @@ pub fn moves(files: &[String]) -> Result<u8, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use hamilcar::Hamilcar;
-    use testkit::whole_game_of;
+    use registry::Task;
+    use testkit::{RandomPlay, whole_game_of};
+
+    /// A link to a random war.
+    struct AnyLink;
+
+    impl Task for AnyLink {
+        type Output = String;
+
+        fn run<R: RandomPlay>(self) -> String {
+            code::to_link(&whole_game_of::<R>(R::unpack(0).expect("nothing is switched on"), 5))
+        }
+    }
 
     #[test]
     fn a_file_is_read_block_by_block() {
@@ -194,7 +205,7 @@ mod tests {
 
     #[test]
     fn what_the_side_knows_is_added_where_it_is_missing_and_tells_the_same_question() {
-        let link = code::to_link(&whole_game_of::<Hamilcar>(Default::default(), 5));
+        let link = registry::with_number(1, AnyLink).expect("the game is held");
         let block = format!("# Words\nlink: {link}\nat: 9\nmust: x\n");
         let (with, missing) = written(&block).expect("the link has just been made");
         let lines: Vec<&str> = with.split('\n').collect();

@@ -1,12 +1,12 @@
-//! `trial often GAME --games N --seed S [--fighters]`: the prompts, refusals and lines of the log that are met most often, with names and
+//! `trial often GAME --games N --seed S [--players NAME]`: the prompts, refusals and lines of the log that are met most often, with names and
 //! numbers made alike.
 
 use crate::arguments::Arguments;
-use engine::{Decider, Game, Seed, Shown, Side, Verdict, Viewer};
+use crate::players::Players;
+use engine::{Game, Seed, Shown, Side, Verdict, Viewer};
 use registry::Task;
 use std::collections::BTreeMap;
-use testkit::fighters::{Fought, Players};
-use testkit::{Kinds, RandomPlay};
+use testkit::Tested;
 
 /// So many of each are shown.
 const SHOWN: usize = 40;
@@ -14,15 +14,7 @@ const SHOWN: usize = 40;
 pub struct Often {
     games: u64,
     seed: u64,
-    fighters: bool,
-}
-
-impl Task for Often {
-    type Output = u8;
-
-    fn run<R: RandomPlay>(self) -> u8 {
-        self.count::<R>(|seed| Box::new(Kinds::new(seed)))
-    }
+    players: Players,
 }
 
 /// How often something was met, and how it read last.
@@ -33,23 +25,22 @@ impl Often {
         Ok(Often {
             games: arguments.number("games", 100)?,
             seed: arguments.number("seed", 1)?,
-            fighters: arguments.has("fighters"),
+            players: Players::from(arguments),
         })
     }
+}
 
-    /// Of a game that simple players fight.
-    pub fn with_fighters<R: Fought + RandomPlay>(&self) -> u8 {
-        self.count::<R>(|seed| Box::new(Players::alike::<R>(self.fighters, seed)))
-    }
+impl Task for Often {
+    type Output = Result<u8, String>;
 
-    fn count<R: RandomPlay>(&self, player: impl Fn(Seed) -> Box<dyn Decider<R>>) -> u8 {
+    fn run<R: Tested>(self) -> Self::Output {
         let setup = R::unpack(0).expect("every game can be played without its switches");
         let start = |seed| Game::<R>::new(setup, seed);
         let names = names::<R>(&start(Seed(1)));
         let (mut prompts, mut refusals, mut lines) = (Counts::new(), Counts::new(), Counts::new());
         let mut questions = 0;
         for number in self.seed..self.seed + self.games {
-            let (mut game, mut by) = (start(Seed(number)), player(Seed(number)));
+            let (mut game, mut by) = (start(Seed(number)), self.players.of::<R>(Seed(number))?);
             while let Some(pending) = game.pending() {
                 let question = pending.question;
                 let said = R::prompting(game.state(), &question);
@@ -83,7 +74,7 @@ impl Often {
         show("Refusals", &refusals);
         show("Lines", &lines);
         println!("games={} questions={questions}", self.games);
-        0
+        Ok(0)
     }
 }
 

@@ -1,16 +1,18 @@
-//! `trial wins GAME --games N --seed S [--fighters] [--rome KIND] [--carthage KIND]`: which side wins, each played by a random player or by
-//! a simple one that fights.
+//! `trial wins GAME --games N --seed S [--players NAME] [--rome NAME] [--carthage NAME]`: which side wins, each played by a random player or
+//! by a simple one, and how the wars end.
 
 use crate::arguments::Arguments;
-use crate::sides::sides;
-use engine::{Halt, PerSide, Seed, Seeded, Silent, run_out};
-use std::panic::catch_unwind;
-use testkit::fighters::{Fought, Players};
+use crate::players::Players;
+use engine::{Decider, Halt, PerSide, Seed, Seeded, Silent, run_out};
+use registry::Task;
+use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use testkit::Tested;
 
 pub struct Wins {
     games: u64,
     seed: u64,
-    fights: PerSide<bool>,
+    players: Players,
 }
 
 impl Wins {
@@ -18,23 +20,35 @@ impl Wins {
         Ok(Wins {
             games: arguments.number("games", 1000)?,
             seed: arguments.number("seed", 1)?,
-            fights: sides(arguments)?,
+            players: Players::from(arguments),
         })
     }
+}
 
-    pub fn run<R: Fought>(&self) -> u8 {
+impl Task for Wins {
+    type Output = Result<u8, String>;
+
+    fn run<R: Tested>(self) -> Self::Output {
         let (mut wins, mut turns) = (PerSide::new(0u64, 0u64), 0u64);
+        let mut ends: BTreeMap<&str, PerSide<u64>> = BTreeMap::new();
         for number in self.seed..self.seed + self.games {
             let seed = Seed(number);
-            let Ok((state, halt)) = catch_unwind(|| played::<R>(self.fights, seed)) else {
+            let mut players = self.players.of::<R>(seed)?;
+            let Ok((state, halt)) = catch_unwind(AssertUnwindSafe(|| played::<R>(&mut *players, seed))) else {
                 println!("FAIL seed={number} answer=- link=- what=the rules panicked");
                 continue;
             };
             match halt {
-                Halt::Over(outcome) => wins[outcome.winner] += 1,
+                Halt::Over(outcome) => {
+                    wins[outcome.winner] += 1;
+                    ends.entry(outcome.because).or_default()[outcome.winner] += 1;
+                }
                 Halt::Waiting | Halt::Cut => {}
             }
             turns += u64::from(R::turn(&state));
+        }
+        for (because, by) in ends {
+            println!("Rome {}, Carthage {}: {because}", by.rome, by.carthage);
         }
         let per_mille = |n: u64| n * 1000 / self.games.max(1);
         println!(
@@ -45,13 +59,12 @@ impl Wins {
             per_mille(wins.rome),
             per_mille(turns)
         );
-        u8::from(wins.rome + wins.carthage != self.games)
+        Ok(u8::from(wins.rome + wins.carthage != self.games))
     }
 }
 
 /// A war from its set-up, without optional rules.
-fn played<R: Fought>(fights: PerSide<bool>, seed: Seed) -> (R::State, Halt) {
+fn played<R: Tested>(players: &mut dyn Decider<R>, seed: Seed) -> (R::State, Halt) {
     let setup = R::unpack(0).expect("every game can be played without its switches");
-    let mut players = Players::new::<R>(fights, seed);
-    run_out::<R>(R::start(setup), &mut players, &mut Seeded::new(seed), &mut Silent)
+    run_out::<R>(R::start(setup), players, &mut Seeded::new(seed), &mut Silent)
 }

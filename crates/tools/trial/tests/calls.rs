@@ -64,13 +64,28 @@ fn windows() {
 #[test]
 fn wins() {
     for game in ["hamilcar", "hannibal"] {
-        for players in [&["--fighters"][..], &[], &["--rome", "fighter", "--carthage", "random"]] {
+        for players in [
+            &["--players", "fighter"][..],
+            &[],
+            &["--rome", "fighter", "--carthage", "random"],
+        ] {
             let call = [&["wins", game, "--games", "3", "--seed", "5"], players].concat();
             let (code, text) = trial(&call, "");
             assert_eq!(code, Some(0));
             let expected = ["games", "rome", "carthage", "rome_per_mille", "turns_per_mille"];
             assert_eq!(keys(&text), expected);
         }
+    }
+}
+
+#[test]
+fn each_game_names_its_own_players() {
+    let wins = |game: &str, player: &str| trial(&["wins", game, "--games", "1", "--rome", player], "").0;
+    for (game, player) in [("hamilcar", "fighter"), ("hands", "raider"), ("pig", "random")] {
+        assert_eq!(wins(game, player), Some(0), "{player} of {game}");
+    }
+    for (game, player) in [("hamilcar", "raider"), ("hands", "fighter"), ("pig", "fighter")] {
+        assert_eq!(wins(game, player), Some(2), "{player} of {game}");
     }
 }
 

@@ -10,7 +10,7 @@ const ENDS: &str = "<!-- Until here as counted. -->\n";
 /// The players, and how `trial` is called for them.
 const ROWS: [(&str, &str); 2] = [
     ("random", "wins hamilcar --games 2000"),
-    ("simple ones that fight", "wins hamilcar --games 1000 --fighters"),
+    ("simple ones that fight", "wins hamilcar --games 1000 --players fighter"),
 ];
 
 /// How many wars a call plays, and how many Rome and Carthage win.

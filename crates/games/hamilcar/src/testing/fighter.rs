@@ -16,10 +16,6 @@ impl Fought for Hamilcar {
     /// Wars that are kept have been played by players with the chance of their war.
     const PLAYERS: u64 = 0;
 
-    fn turn(s: &State) -> u8 {
-        s.turn
-    }
-
     fn reasons(about: Prompt) -> Option<(u8, Points<Self>)> {
         match about {
             Prompt::Turn(TurnAsk::PlayCard) => Some((3, ops)),

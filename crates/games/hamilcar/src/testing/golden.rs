@@ -1,17 +1,27 @@
 //! The golden wars of this game: random players, and such that fight.
 
 use crate::testing::audit;
-use crate::{Hamilcar, Setup};
-use engine::{Envelope, Seed, Timeline};
+use crate::{Hamilcar, Setup, State};
+use engine::{Decider, Envelope, PerSide, Seed, Timeline};
 use testkit::Tested;
 use testkit::audit::Report;
-use testkit::fighters::Players;
+use testkit::fighters::{self, FIGHTER, Players};
 use testkit::golden::{Golden, agreed};
 
 /// How many of each kind, beside those for which one thing is agreed, or all.
 const WARS: u64 = 5;
 
 impl Tested for Hamilcar {
+    const SIMPLE: &'static [&'static str] = &[FIGHTER];
+
+    fn players(names: PerSide<&str>, war: Seed) -> Option<Box<dyn Decider<Self>>> {
+        fighters::by_name(names, war)
+    }
+
+    fn turn(state: &State) -> u8 {
+        state.turn
+    }
+
     fn golden() -> Vec<Golden<Self>> {
         let mut wars = agreed::<Self>(|seed| Box::new(Players::alike::<Self>(true, seed)));
         for seed in 1..=WARS {

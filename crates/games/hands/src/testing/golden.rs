@@ -1,14 +1,24 @@
 //! The golden wars of this game: random players, and such with a style.
 
 use crate::testing::audit;
-use crate::testing::styles::{self, Style};
-use crate::{Hands, Setup};
-use engine::PerSide;
+use crate::testing::styles::{self, Players, Style};
+use crate::{Hands, State};
+use engine::{Decider, PerSide, Seed};
 use testkit::audit::Report;
 use testkit::golden::{Golden, agreed, random};
 use testkit::{Kinds, Tested};
 
 impl Tested for Hands {
+    const SIMPLE: &'static [&'static str] = &Style::NAMES;
+
+    fn players(names: PerSide<&str>, war: Seed) -> Option<Box<dyn Decider<Self>>> {
+        Some(Box::new(Players::by_name(names, war)?))
+    }
+
+    fn turn(state: &State) -> u8 {
+        state.turn
+    }
+
     const RANDOM_WARS: u64 = 3;
 
     fn golden() -> Vec<Golden<Self>> {
@@ -16,7 +26,7 @@ impl Tested for Hands {
         wars.extend(random(Self::RANDOM_WARS));
         for (seed, rome) in (1..).zip(Style::ALL) {
             let carthage = Style::ALL[(rome as usize + 2) % Style::ALL.len()];
-            let game = styles::war(Setup::default(), PerSide::new(rome, carthage), seed);
+            let game = styles::war(PerSide::new(rome, carthage), seed);
             wars.push((format!("styles-{seed}"), game));
         }
         wars

@@ -5,4 +5,4 @@ mod case_language;
 mod golden;
 mod random_play;
 mod sections;
-pub mod styles;
+mod styles;

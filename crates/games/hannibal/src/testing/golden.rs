@@ -1,11 +1,23 @@
 //! The golden wars of this game, and the audit of its logs.
 
-use crate::Hannibal;
 use crate::testing::audit;
+use crate::{Hannibal, State};
+use engine::{Decider, PerSide, Seed};
 use testkit::Tested;
 use testkit::audit::Report;
+use testkit::fighters::{self, FIGHTER};
 
 impl Tested for Hannibal {
+    const SIMPLE: &'static [&'static str] = &[FIGHTER];
+
+    fn players(names: PerSide<&str>, war: Seed) -> Option<Box<dyn Decider<Self>>> {
+        fighters::by_name(names, war)
+    }
+
+    fn turn(state: &State) -> u8 {
+        state.turn
+    }
+
     fn begins(log: &str) -> bool {
         log.starts_with(audit::BEGINNING)
     }

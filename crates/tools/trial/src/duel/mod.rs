@@ -1,18 +1,20 @@
 //! `trial duel GAME A B [--pairs N] [--seed S] [--jobs N] [--budget 1/8] [--sprt 0,35] [--state FILE]`: two players meet, in pairs of wars
-//! of the same seed with the sides exchanged. Players are called random, simple (or a style, as raider), policy, or by the number of a
-//! level.
+//! of the same seed with the sides exchanged. Players are called random, simple or by the name of a simple one, policy, or by the
+//! number of a level.
 
 mod players;
 mod statistics;
 
-pub use players::{Budget, Player, Playing, war};
+use players::{Budget, Player, war};
 
 use crate::arguments::Arguments;
-use ai::Level;
+use ai::{Level, Minded};
 use engine::{PerSide, Seed, Side};
+use registry::AiTask;
 use statistics::{Sprt, Tally};
 use std::path::PathBuf;
 use std::thread;
+use testkit::Tested;
 
 /// So many pairs are given to each thread at once; then the state is written.
 const AT_ONCE: u64 = 4;
@@ -27,21 +29,11 @@ pub struct Duel {
     state: Option<PathBuf>,
 }
 
-impl Duel {
-    pub fn from(arguments: &mut Arguments) -> Result<Self, String> {
-        Ok(Duel {
-            names: [arguments.next()?, arguments.next()?],
-            pairs: arguments.number("pairs", 100)?,
-            seed: arguments.number("seed", 1)?,
-            jobs: arguments.number("jobs", 2)?,
-            budget: Budget::read(arguments.text("budget").unwrap_or("1"))?,
-            sprt: arguments.text("sprt").map(Sprt::read).transpose()?,
-            state: arguments.text("state").map(PathBuf::from),
-        })
-    }
+impl AiTask for Duel {
+    type Output = Result<u8, String>;
 
     /// Plays, and prints how it stands at the end.
-    pub fn run<R: Playing>(&self) -> Result<u8, String> {
+    fn run<R: Minded + Tested>(self) -> Self::Output {
         for name in &self.names {
             Player::<R>::new(name, Seed(0), self.budget)?;
         }
@@ -63,9 +55,23 @@ impl Duel {
         println!("{}", tally.line());
         Ok(u8::from(tally.unfinished > 0))
     }
+}
+
+impl Duel {
+    pub fn from(arguments: &mut Arguments) -> Result<Self, String> {
+        Ok(Duel {
+            names: [arguments.next()?, arguments.next()?],
+            pairs: arguments.number("pairs", 100)?,
+            seed: arguments.number("seed", 1)?,
+            jobs: arguments.number("jobs", 2)?,
+            budget: Budget::read(arguments.text("budget").unwrap_or("1"))?,
+            sprt: arguments.text("sprt").map(Sprt::read).transpose()?,
+            state: arguments.text("state").map(PathBuf::from),
+        })
+    }
 
     /// The pairs of these seeds, dealt out to threads.
-    fn play<R: Playing>(&self, from: u64, to: u64) -> Tally {
+    fn play<R: Minded + Tested>(&self, from: u64, to: u64) -> Tally {
         let each = |first: u64| {
             let mut tally = Tally::default();
             for seed in (from + first..to).step_by(self.jobs as usize) {
@@ -84,7 +90,7 @@ impl Duel {
     }
 
     /// Two wars of a seed: the first player is Rome, then Carthage.
-    fn pair<R: Playing>(&self, seed: u64, tally: &mut Tally) {
+    fn pair<R: Minded + Tested>(&self, seed: u64, tally: &mut Tally) {
         let mut wins = 0;
         for first in Side::BOTH {
             let player = |side: Side| {
@@ -105,6 +111,6 @@ impl Duel {
 }
 
 /// The level that a player's name means, if it is a number.
-pub(crate) fn level(name: &str) -> Option<Level> {
+fn level(name: &str) -> Option<Level> {
     name.parse().ok().and_then(Level::of)
 }

@@ -4,44 +4,7 @@ use super::level;
 use ai::{Level, Minded, Policy, Thinker};
 use engine::code::MOST_ANSWERS;
 use engine::{Blind, Choice, Decider, Game, PerSide, Seed, Seeded, Verdict};
-use hamilcar::Hamilcar;
-use hands::Hands;
-use hands::testing::styles::{self, Style};
-use hannibal::Hannibal;
-use testkit::fighters::Players;
-use testkit::{Kinds, RandomPlay};
-
-/// A game that duels are played in.
-pub trait Playing: Minded + RandomPlay {
-    /// A simple player of this name, to be beaten.
-    fn simple(name: &str, seed: Seed) -> Option<Box<dyn Decider<Self>>>;
-}
-
-impl Playing for Hands {
-    fn simple(name: &str, seed: Seed) -> Option<Box<dyn Decider<Self>>> {
-        let name = if name == "simple" { "mixed" } else { name };
-        let style = Style::ALL.into_iter().find(|style| style.name() == name)?;
-        Some(Box::new(styles::Players::new(PerSide::new(style, style), seed)))
-    }
-}
-
-impl Playing for Hamilcar {
-    fn simple(name: &str, seed: Seed) -> Option<Box<dyn Decider<Self>>> {
-        match name {
-            "simple" => Some(Box::new(Players::alike::<Hamilcar>(true, seed))),
-            _ => None,
-        }
-    }
-}
-
-impl Playing for Hannibal {
-    fn simple(name: &str, seed: Seed) -> Option<Box<dyn Decider<Self>>> {
-        match name {
-            "simple" => Some(Box::new(Players::alike::<Hannibal>(true, seed))),
-            _ => None,
-        }
-    }
-}
+use testkit::{Kinds, Tested};
 
 /// Which part of its rollouts a level spends.
 #[derive(Clone, Copy)]
@@ -62,7 +25,7 @@ impl Budget {
 }
 
 /// A player.
-pub enum Player<R: Playing> {
+pub enum Player<R: Minded + Tested> {
     /// Looks at the position as the rules show it.
     Plain(Box<dyn Decider<R>>),
     /// Is given what its side knows.
@@ -74,7 +37,7 @@ pub enum Player<R: Playing> {
     },
 }
 
-impl<R: Playing> Player<R> {
+impl<R: Minded + Tested> Player<R> {
     /// The player of a name.
     pub fn new(name: &str, seed: Seed, budget: Budget) -> Result<Self, String> {
         if let Some(mut level) = level(name) {
@@ -84,7 +47,15 @@ impl<R: Playing> Player<R> {
         Ok(Player::Plain(match name {
             "random" => Box::new(Kinds::new(seed)),
             "policy" => Box::new(Policy::new(seed, 0)),
-            name => R::simple(name, seed).ok_or_else(|| format!("{name} is no player of {}", R::NAME))?,
+            name => {
+                let name = if name == "simple" {
+                    R::SIMPLE.first()
+                } else {
+                    R::SIMPLE.iter().find(|simple| **simple == name)
+                };
+                let both = name.and_then(|name| R::players(PerSide::new(name, name), seed));
+                both.ok_or_else(|| format!("{} has no such player", R::NAME))?
+            }
         }))
     }
 
@@ -114,7 +85,7 @@ impl<R: Playing> Player<R> {
 }
 
 /// A whole war from the set-up without optional rules.
-pub fn war<R: Playing>(seed: Seed, mut players: PerSide<Player<R>>) -> Game<R> {
+pub fn war<R: Minded + Tested>(seed: Seed, mut players: PerSide<Player<R>>) -> Game<R> {
     let setup = R::unpack(0).expect("every game has a plain set-up");
     let mut game = Game::<R>::from_state(R::start(setup), Seeded::new(seed));
     for number in 0..MOST_ANSWERS {

@@ -8,9 +8,11 @@ mod regression;
 mod tries;
 
 use crate::arguments::Arguments;
-use crate::duel::Playing;
+use ai::Minded;
 use engine::{Runner, Seed};
+use registry::AiTask;
 use regression::{Sample, Try, compared, loss, unexplained};
+use testkit::Tested;
 
 /// Of so many wars one is kept to look at the fit.
 const KEPT: u64 = 5;
@@ -29,8 +31,12 @@ impl Fit {
             seed: arguments.number("seed", 1)?,
         })
     }
+}
 
-    pub fn run<R: Playing>(&self) -> u8 {
+impl AiTask for Fit {
+    type Output = u8;
+
+    fn run<R: Minded + Tested>(self) -> u8 {
         let (mut learned, mut kept) = (Vec::new(), Vec::new());
         let mut runner = Runner::default();
         for number in 0..self.games {

@@ -8,10 +8,11 @@ mod target;
 use crate::{Hands, Named, OwnAsk, Prompt, Setup, State, TableAsk, WindowAsk};
 use engine::code::MOST_ANSWERS;
 use engine::{Choice, Decider, Envelope, Lot, Nature, PerSide, Question, Seed, Seeded, Side, Timeline, Verdict};
+use testkit::{Kinds, RANDOM};
 
 /// What a player sets his heart on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Style {
+pub(crate) enum Style {
     /// Settles and develops.
     Settler,
     /// Builds Warships, pillages, locks the sea.
@@ -26,7 +27,7 @@ pub enum Style {
 
 impl Style {
     /// All of them.
-    pub const ALL: [Style; 5] = [
+    pub(crate) const ALL: [Style; 5] = [
         Style::Settler,
         Style::Admiral,
         Style::Raider,
@@ -34,41 +35,59 @@ impl Style {
         Style::Mixed,
     ];
 
-    /// Its name on the command line.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Style::Settler => "settler",
-            Style::Admiral => "admiral",
-            Style::Raider => "raider",
-            Style::Conqueror => "conqueror",
-            Style::Mixed => "mixed",
+    /// Their names on the command line, the usual one first.
+    pub(crate) const NAMES: [&'static str; 5] = ["mixed", "settler", "admiral", "raider", "conqueror"];
+
+    /// The style of a name.
+    fn of_name(name: &str) -> Option<Self> {
+        match name {
+            "settler" => Some(Style::Settler),
+            "admiral" => Some(Style::Admiral),
+            "raider" => Some(Style::Raider),
+            "conqueror" => Some(Style::Conqueror),
+            "mixed" => Some(Style::Mixed),
+            _ => None,
         }
     }
 }
 
-/// Two players, one for each side.
-pub struct Players {
-    styles: PerSide<Style>,
+/// Two players, one for each side: one with a style, or a random one.
+pub(crate) struct Players {
+    styles: PerSide<Option<Style>>,
     chance: Seeded,
-    /// Answers given.
-    pub answers: u32,
+    kinds: Kinds,
+    answers: u32,
 }
 
 /// What sets the chance of the players apart from that of their war.
-pub const PLAYERS: u64 = 0x5713;
+const PLAYERS: u64 = 0x5713;
 
 impl Players {
-    /// Players of these styles; their chance grows from the seed.
-    pub const fn new(styles: PerSide<Style>, seed: Seed) -> Self {
+    /// Players of a war with this seed; without a style a side plays at random.
+    const fn new(styles: PerSide<Option<Style>>, war: Seed) -> Self {
+        let seed = Seed(war.0 ^ PLAYERS);
         Players {
             styles,
             chance: Seeded::new(seed),
+            kinds: Kinds::new(seed),
             answers: 0,
         }
     }
 
+    /// Players of a war with this seed by name: that of a style, or [`RANDOM`].
+    pub(crate) fn by_name(names: PerSide<&str>, war: Seed) -> Option<Self> {
+        let style = |name: &str| match name {
+            RANDOM => Some(None),
+            name => Style::of_name(name).map(Some),
+        };
+        let styles = PerSide::new(style(names.rome)?, style(names.carthage)?);
+        Some(Players::new(styles, war))
+    }
+
     fn choose(&mut self, s: &State, question: &Question<Prompt>, legal: &[Choice]) -> usize {
-        let style = self.styles[question.to];
+        let Some(style) = self.styles[question.to] else {
+            return self.kinds.pick(legal);
+        };
         let mut best = (i32::MIN, 0);
         for (at, choice) in legal.iter().enumerate() {
             let luck = self.chance.pick(Lot::Die { id: 0, faces: 6 }) as i32;
@@ -82,9 +101,10 @@ impl Players {
 }
 
 /// A whole war between players of these styles, with all its past.
-pub fn war(setup: Setup, styles: PerSide<Style>, number: u64) -> Timeline<Hands> {
-    let mut game = Timeline::new(setup, Seed(number), Envelope::default());
-    game.play(&mut Players::new(styles, Seed(number ^ PLAYERS)));
+pub(crate) fn war(styles: PerSide<Style>, number: u64) -> Timeline<Hands> {
+    let mut game = Timeline::new(Setup::default(), Seed(number), Envelope::default());
+    let styles = PerSide::new(Some(styles.rome), Some(styles.carthage));
+    game.play(&mut Players::new(styles, Seed(number)));
     game
 }
 

@@ -24,10 +24,6 @@ const MOST_CUS: u8 = 10;
 impl Fought for Hannibal {
     const PLAYERS: u64 = 0x2160;
 
-    fn turn(s: &State) -> u8 {
-        s.turn
-    }
-
     fn reasons(about: Prompt) -> Option<(u8, Points<Self>)> {
         match about {
             Prompt::Turn(TurnAsk::PlayCard) => Some((3, ops)),
