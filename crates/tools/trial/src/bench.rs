@@ -1,4 +1,4 @@
-//! `trial bench GAME`: whole games from set-up, uniformly at random.
+//! `trial bench`: whole games from set-up, uniformly at random.
 
 use crate::ALLOCATOR;
 use registry::Task;

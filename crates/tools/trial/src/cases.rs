@@ -1,4 +1,4 @@
-//! `trial cases PATH...` and `trial rules GAME`.
+//! `trial cases` and `trial rules`.
 
 use registry::{Task, of_name};
 use std::collections::BTreeMap;

@@ -1,33 +1,32 @@
-//! `trial drive GAME`: a game as JSON lines. Each line out holds what waits; each line in is an answer in the words of the list (as a
-//! JSON string, as `{"answer": "..."}`, or bare), or `undo`.
+//! `trial drive`: a game as JSON lines. Each line out holds what waits; each line in is an answer in the words of the list (as a JSON string,
+//! as `{"answer": "..."}`, or bare), or `undo`.
 
-use crate::arguments::Arguments;
+use crate::{found_link, game_of_name};
+use clap::Args;
 use engine::{Choice, Envelope, Rules, Seed, Shown, Timeline, code};
-use registry::Task;
+use registry::{Listed, Task};
 use serde_json::{Value, json};
 use std::io::{BufRead, Write};
 use testkit::RandomPlay;
 use testkit::log_from;
 
+#[derive(Args)]
 pub struct Drive {
+    /// The game.
+    #[arg(value_parser = game_of_name)]
+    pub game: &'static Listed,
+    /// The seed of a new war.
+    #[arg(long, value_name = "S", default_value_t = 1, conflicts_with = "link")]
     seed: u64,
+    /// The link of a war that goes on; text may stand around it.
+    #[arg(long, value_name = "LINK", value_parser = found_link)]
     link: Option<String>,
 }
 
 impl Drive {
-    pub fn from(arguments: &Arguments) -> Result<Self, String> {
-        Ok(Drive {
-            seed: arguments.number("seed", 1)?,
-            link: arguments.text("link").map(str::to_owned),
-        })
-    }
-
     fn begin<R: Rules>(&self) -> Result<Timeline<R>, String> {
         match &self.link {
-            Some(text) => {
-                let link = code::find_link(text).unwrap_or(text.into());
-                code::open_link(&link).map_err(|error| error.to_string())
-            }
+            Some(link) => code::open_link(link).map_err(|error| error.to_string()),
             None => {
                 let setup = R::unpack(0).ok_or("the game has no set-up of number 0")?;
                 Ok(Timeline::new(setup, Seed(self.seed), Envelope::default()))

@@ -1,9 +1,11 @@
-//! `trial fuzz GAME --games N --seed S [--deep] [--minds] [--jobs N]`. Random players, or with `--minds` computer players without search: they
-//! reach positions that random players never see.
+//! `trial fuzz`: wars that test every promise. Random players, or with `--minds` computer players without search: they reach positions
+//! that random players never see.
 
-use crate::{arguments::Arguments, bench::Clock};
+use crate::bench::Clock;
+use crate::game_of_name;
 use ai::{Minded, Policy};
-use registry::{AiTask, Task};
+use clap::Args;
+use registry::{AiTask, Listed, Task};
 use testkit::cases::CaseLanguage;
 use testkit::{Campaign, Hired, RandomPlay, fuzz_telling};
 
@@ -12,18 +14,26 @@ const TOLD: usize = 10;
 /// How many of the rarest events are named.
 const RAREST: usize = 12;
 
-pub struct Fuzz(Campaign);
-
-impl Fuzz {
-    pub fn from(arguments: &Arguments) -> Result<Self, String> {
-        let usual = Campaign::default();
-        Ok(Fuzz(Campaign {
-            games: arguments.number("games", usual.games)?,
-            seed: arguments.number("seed", usual.seed)?,
-            deep: arguments.has("deep"),
-            jobs: arguments.number("jobs", usual.jobs)?,
-        }))
-    }
+#[derive(Args)]
+pub struct Fuzz {
+    /// The game.
+    #[arg(value_parser = game_of_name)]
+    pub game: &'static Listed,
+    /// How many wars.
+    #[arg(long, value_name = "N", default_value_t = Campaign::default().games)]
+    games: u32,
+    /// The number of the first war; the others follow.
+    #[arg(long, value_name = "S", default_value_t = Campaign::default().seed)]
+    seed: u64,
+    /// Checks every answer of every war closely, not only those of the first 100 wars.
+    #[arg(long)]
+    deep: bool,
+    /// Lets computer players without search play instead of random ones.
+    #[arg(long)]
+    pub minds: bool,
+    /// How many threads.
+    #[arg(long, value_name = "N", default_value_t = Campaign::default().jobs)]
+    jobs: u32,
 }
 
 /// The same between computer players of some noise.
@@ -51,15 +61,21 @@ impl Task for Fuzz {
 impl Fuzz {
     fn play<R: RandomPlay>(self, hired: Option<Hired<R>>) -> u8 {
         let clock = Clock::start();
-        let report = fuzz_telling::<R>(&self.0, hired, &|done| {
+        let campaign = Campaign {
+            games: self.games,
+            seed: self.seed,
+            deep: self.deep,
+            jobs: self.jobs,
+        };
+        let report = fuzz_telling::<R>(&campaign, hired, &|done| {
             if done.is_multiple_of(500) {
-                eprintln!("{done} of {} games", self.0.games);
+                eprintln!("{done} of {} games", self.games);
             }
         });
         let per_second = clock.rate(report.decisions);
         for finding in report.findings.iter().take(TOLD) {
             println!("{finding}");
-            if self.0.games == 1 {
+            if self.games == 1 {
                 finding.story.iter().for_each(|line| eprintln!("  {line}"));
             }
         }

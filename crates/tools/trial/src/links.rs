@@ -1,34 +1,31 @@
-//! `trial links GAME --games N --seed S [--switches BITS] [--players NAME] [--print]`.
+//! `trial links`: links of whole wars, how long they are and whether they lead back.
 
-use crate::arguments::Arguments;
+use crate::game_of_name;
 use crate::players::Players;
+use clap::Args;
 use engine::{Envelope, Seed, Timeline};
-use registry::Task;
+use registry::{Listed, Task};
 use testkit::{RandomPlay, Tested, measure_links, whole_game_of};
 
+#[derive(Args)]
 pub struct Links {
+    /// The game.
+    #[arg(value_parser = game_of_name)]
+    pub game: &'static Listed,
+    /// How many wars.
+    #[arg(long, value_name = "N", default_value_t = 1000)]
     games: u32,
+    /// The seed of the first war; the others follow.
+    #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// The set-up as a link packs it, the same for all wars; else all set-ups in turn.
+    /// The set-up of all wars as a link packs it; else all set-ups in turn.
+    #[arg(long, value_name = "BITS")]
     switches: Option<u32>,
+    #[command(flatten)]
     players: Players,
-    /// Whether every link is printed, on a line of its own.
+    /// Prints every link, on a line of its own.
+    #[arg(long)]
     print: bool,
-}
-
-impl Links {
-    pub fn from(arguments: &Arguments) -> Result<Self, String> {
-        Ok(Links {
-            games: arguments.number("games", 1000)?,
-            seed: arguments.number("seed", 1)?,
-            switches: arguments
-                .has("switches")
-                .then(|| arguments.number("switches", 0))
-                .transpose()?,
-            players: Players::from(arguments),
-            print: arguments.has("print"),
-        })
-    }
 }
 
 impl Task for Links {

@@ -4,10 +4,10 @@
 #[macro_use]
 mod output;
 
-mod arguments;
 mod audit;
 mod bench;
 mod cases;
+mod command;
 mod damage;
 mod drive;
 mod duel;
@@ -25,117 +25,79 @@ mod think;
 mod windows;
 mod wins;
 
-use arguments::Arguments;
 use cap::Cap;
-use registry::{AiTask, Task};
+use clap::Parser;
+use command::{Call, Command};
+use registry::{AiTask, Listed, Task};
 use std::alloc::System;
-use std::path::Path;
+use std::borrow::Cow;
 use std::process::ExitCode;
 
 #[global_allocator]
 static ALLOCATOR: Cap<System> = Cap::new(System, usize::MAX);
 
-const USAGE: &str = "trial fuzz GAME --games N --seed S [--deep] [--minds] [--jobs N]
-trial cases PATH...
-trial rules GAME
-trial links GAME --games N --seed S [--switches BITS] [--players NAME] [--print]
-trial damage GAME --n N --seed S
-trial wins GAME --games N --seed S [--players NAME] [--rome NAME] [--carthage NAME]
-trial duel GAME A B [--pairs N] [--seed S] [--jobs N] [--budget 1/8] [--sprt 0,35] [--state FILE]
-trial fit GAME [--games N] [--seed S]
-trial think LINK [--at ANSWERS] [--level L] [--rollouts N]
-trial moves [--write] FILE...
-trial windows GAME --games N --seed S
-trial often GAME [--games N] [--seed S] [--players NAME]
-trial bench GAME
-trial show LINK
-trial replay LINK
-trial odds LINK
-trial weigh GAME [--games N] [--each N]
-trial log LINK
-trial golden [FOLDER]
-trial audit LOG
-trial drive GAME [--seed S or --link L]
-GAME is the name of a game's folder, as hannibal.";
-
-/// Does something with the game of a name.
-fn with_game<T: Task>(name: &str, task: T) -> Result<T::Output, String> {
-    registry::with_name(name, task).ok_or_else(|| format!("no game is called {name}"))
+/// The game of a name.
+fn game_of_name(name: &str) -> Result<&'static Listed, String> {
+    registry::held().find(|game| game.name == name).ok_or_else(|| {
+        let names: Vec<&str> = registry::held().map(|game| game.name).collect();
+        format!("games are called {}", names.join(", "))
+    })
 }
 
-/// Does something with the computer player of the game of a name.
-fn with_ai<T: AiTask>(name: &str, task: T) -> Result<T::Output, String> {
-    let game = registry::of_name(name).ok_or_else(|| format!("no game is called {name}"))?;
-    registry::ai_with_number(game.number, task).ok_or_else(|| format!("{name} has no computer player"))
+/// The link in a text; the whole text where none is found, so that it is refused by name.
+fn found_link(text: &str) -> Result<String, String> {
+    Ok(engine::code::find_link(text).map_or_else(|| text.to_owned(), Cow::into_owned))
 }
 
-/// The same with the game of a link.
-fn with_link(link: &str, task: impl Task<Output = u8>) -> Result<u8, String> {
+/// Does something with a game.
+fn with_game<T: Task>(game: &Listed, task: T) -> T::Output {
+    registry::with_number(game.number, task).expect("a game of the command line is held")
+}
+
+/// Does something with the computer player of a game.
+fn with_ai<T: AiTask>(game: &Listed, task: T) -> Result<T::Output, String> {
+    registry::ai_with_number(game.number, task).ok_or_else(|| format!("{} has no computer player", game.name))
+}
+
+/// The game of a link.
+fn game_of_link(link: &str) -> Result<&'static Listed, String> {
     let number = engine::code::game_of_link(link).map_err(|error| error.to_string())?;
-    registry::with_number(number, task).ok_or_else(|| format!("no game has the number {number}"))
+    registry::of_number(number).ok_or_else(|| format!("no game has the number {number}"))
 }
 
-fn run() -> Result<u8, String> {
-    let mut arguments = Arguments::new(std::env::args().skip(1))?;
-    let code = match arguments.next()?.as_str() {
-        "fuzz" => {
-            let game = arguments.next()?;
-            let fuzz = fuzz::Fuzz::from(&arguments)?;
-            if arguments.has("minds") {
-                with_ai(&game, fuzz::BetweenAis(fuzz))?
-            } else {
-                with_game(&game, fuzz)?
-            }
-        }
-        "links" => with_game(&arguments.next()?, links::Links::from(&arguments)?)??,
-        "damage" => with_game(&arguments.next()?, damage::Damage::from(&arguments)?)?,
-        "wins" => with_game(&arguments.next()?, wins::Wins::from(&arguments)?)??,
-        "duel" => {
-            let game = arguments.next()?;
-            with_ai(&game, duel::Duel::from(&mut arguments)?)??
-        }
-        "fit" => with_ai(&arguments.next()?, fit::Fit::from(&arguments)?)?,
-        "moves" if arguments.has("write") => moves::write(&arguments.rest())?,
-        "moves" => moves::moves(&arguments.rest())?,
-        "think" => think::Think::from(&mut arguments)?.run()?,
-        "often" => with_game(&arguments.next()?, often::Often::from(&arguments)?)??,
-        "windows" => with_game(&arguments.next()?, windows::Windows::from(&arguments)?)?,
-        "bench" => with_game(&arguments.next()?, bench::Bench)?,
-        "show" => {
-            let link = arguments.link()?;
-            with_link(&link, show::Show { link: &link })?
-        }
-        "replay" => {
-            let link = arguments.link()?;
-            with_link(&link, show::Replay { link: &link })?
-        }
-        "log" => {
-            let link = arguments.link()?;
-            with_link(&link, golden::Log { link: &link })?
-        }
-        "golden" => {
-            let folder = arguments.next().unwrap_or(golden::FOLDER.to_owned());
-            golden::write(Path::new(&folder))?
-        }
-        "audit" => audit::audit(&arguments.next()?)?,
-        "odds" => {
-            let link = arguments.link()?;
-            with_link(&link, odds::OddsOf { link: &link })?
-        }
-        "weigh" => with_game(&arguments.next()?, odds::Weigh::from(&arguments)?)?,
-        "drive" => with_game(&arguments.next()?, drive::Drive::from(&arguments)?)?,
-        "cases" => cases::cases(&arguments.rest()),
-        "rules" => with_game(&arguments.next()?, cases::OfRules)?,
-        other => return Err(format!("{other} is not something trial does")),
-    };
-    Ok(code)
+/// Does what is asked; the exit code.
+fn run(command: Command) -> Result<u8, String> {
+    Ok(match command {
+        Command::Fuzz(fuzz) if fuzz.minds => with_ai(fuzz.game, fuzz::BetweenAis(fuzz))?,
+        Command::Fuzz(fuzz) => with_game(fuzz.game, fuzz),
+        Command::Cases { paths } => cases::cases(&paths),
+        Command::Rules { game } => with_game(game, cases::OfRules),
+        Command::Links(links) => with_game(links.game, links)?,
+        Command::Windows(windows) => with_game(windows.game, windows),
+        Command::Damage(damage) => with_game(damage.game, damage),
+        Command::Wins(wins) => with_game(wins.game, wins)?,
+        Command::Fit(fit) => with_ai(fit.game, fit)?,
+        Command::Duel(duel) => with_ai(duel.game, duel)??,
+        Command::Think(think) => with_ai(game_of_link(&think.link)?, think)??,
+        Command::Moves(moves) => moves.run()?,
+        Command::Often(often) => with_game(often.game, often)?,
+        Command::Bench { game } => with_game(game, bench::Bench),
+        Command::Show { link } => with_game(game_of_link(&link)?, show::Show { link: &link }),
+        Command::Replay { link } => with_game(game_of_link(&link)?, show::Replay { link: &link }),
+        Command::Odds { link } => with_game(game_of_link(&link)?, odds::OddsOf { link: &link }),
+        Command::Weigh(weigh) => with_game(weigh.game, weigh),
+        Command::Log { link } => with_game(game_of_link(&link)?, golden::Log { link: &link }),
+        Command::Golden { folder } => golden::write(&folder)?,
+        Command::Audit { log } => audit::audit(&log)?,
+        Command::Drive(drive) => with_game(drive.game, drive),
+    })
 }
 
 fn main() -> ExitCode {
-    match run() {
+    match run(Call::parse().command) {
         Ok(code) => ExitCode::from(code),
         Err(error) => {
-            eprintln!("trial: {error}\n{USAGE}");
+            eprintln!("trial: {error}");
             ExitCode::from(2)
         }
     }

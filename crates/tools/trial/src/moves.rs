@@ -1,4 +1,4 @@
-//! `trial moves [--write] FILE...`: moves that players called odd or good. A position, and what the highest level must or must never answer there.
+//! `trial moves`: moves that players called odd or good. A position, and what the highest level must or must never answer there.
 //!
 //! A file has blocks with an empty line between them: `# words` says what is at stake, `link:` and `at:` name the position by a link and so
 //! many of its answers, `never:` or `must:` the words of an answer, or their beginning; of several `must:` one is enough. `blind:` holds the
@@ -8,12 +8,35 @@
 use crate::known::{Known, game_of_line};
 use crate::think::Considered;
 use ai::{Level, Minded};
+use clap::Args;
 use engine::code;
 use registry::AiTask;
 use testkit::cases::CaseLanguage;
 
 /// Of so many moves of a file one may fail: a move that was tuned for alone would be worth nothing.
 const MAY_FAIL: usize = 5;
+
+/// What to do with files of moves.
+#[derive(Args)]
+pub struct Moves {
+    /// The files.
+    #[arg(value_name = "FILE", required = true)]
+    files: Vec<String>,
+    /// Adds what the side knows there, where that is missing, and thinks about nothing.
+    #[arg(long)]
+    write: bool,
+}
+
+impl Moves {
+    /// Thinks about the moves, or writes what is known there; the exit code.
+    pub fn run(&self) -> Result<u8, String> {
+        if self.write {
+            write(&self.files)
+        } else {
+            moves(&self.files)
+        }
+    }
+}
 
 /// What stands between two blocks.
 const BETWEEN: &str = "\n\n";
@@ -130,7 +153,7 @@ fn written(block: &str) -> Result<(String, bool), String> {
 }
 
 /// Adds to all moves of these files what the side knows there, where that is missing.
-pub fn write(files: &[String]) -> Result<u8, String> {
+fn write(files: &[String]) -> Result<u8, String> {
     let (mut all, mut added) = (0, 0);
     for file in files {
         let said = |error: String| format!("{file}: {error}");
@@ -149,7 +172,7 @@ pub fn write(files: &[String]) -> Result<u8, String> {
 }
 
 /// Thinks about all moves of these files. Fails if more than one of five is not as expected.
-pub fn moves(files: &[String]) -> Result<u8, String> {
+fn moves(files: &[String]) -> Result<u8, String> {
     let (mut all, mut held, mut fails) = (0, 0, false);
     for file in files {
         let text = std::fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;

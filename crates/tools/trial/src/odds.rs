@@ -1,11 +1,12 @@
-//! `trial odds LINK`: the odds of each answer of the question that waits, if it commits to dice. `trial weigh GAME`: how long odds take.
+//! `trial odds`: the odds of each answer of the question that waits, if it commits to dice. `trial weigh`: how long odds take.
 
-use crate::arguments::Arguments;
 use crate::bench::Clock;
+use crate::game_of_name;
 use crate::show::opened;
+use clap::Args;
 use engine::odds::{Chance, Odds, Standing};
 use engine::{Shown, Timeline};
-use registry::Task;
+use registry::{Listed, Task};
 use testkit::{RandomPlay, weigh};
 
 pub struct OddsOf<'a> {
@@ -23,18 +24,17 @@ impl Task for OddsOf<'_> {
     }
 }
 
+#[derive(Args)]
 pub struct Weigh {
+    /// The game.
+    #[arg(value_parser = game_of_name)]
+    pub game: &'static Listed,
+    /// How many wars.
+    #[arg(long, value_name = "N", default_value_t = 60)]
     games: u64,
+    /// How many answers of each kind of question.
+    #[arg(long, value_name = "N", default_value_t = 8)]
     each: usize,
-}
-
-impl Weigh {
-    pub fn from(arguments: &Arguments) -> Result<Self, String> {
-        Ok(Weigh {
-            games: arguments.number("games", 60)?,
-            each: arguments.number("each", 8)?,
-        })
-    }
 }
 
 impl Task for Weigh {

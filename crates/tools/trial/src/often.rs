@@ -1,34 +1,33 @@
-//! `trial often GAME --games N --seed S [--players NAME]`: the prompts, refusals and lines of the log that are met most often, with names and
-//! numbers made alike.
+//! `trial often`: the prompts, refusals and lines of the log that are met most often, with names and numbers made alike.
 
-use crate::arguments::Arguments;
+use crate::game_of_name;
 use crate::players::Players;
+use clap::Args;
 use engine::{Game, Seed, Shown, Side, Verdict, Viewer};
-use registry::Task;
+use registry::{Listed, Task};
 use std::collections::BTreeMap;
 use testkit::Tested;
 
 /// So many of each are shown.
 const SHOWN: usize = 40;
 
+#[derive(Args)]
 pub struct Often {
+    /// The game.
+    #[arg(value_parser = game_of_name)]
+    pub game: &'static Listed,
+    /// How many wars.
+    #[arg(long, value_name = "N", default_value_t = 100)]
     games: u64,
+    /// The seed of the first war; the others follow.
+    #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
+    #[command(flatten)]
     players: Players,
 }
 
 /// How often something was met, and how it read last.
 type Counts = BTreeMap<String, (u64, String)>;
-
-impl Often {
-    pub fn from(arguments: &Arguments) -> Result<Self, String> {
-        Ok(Often {
-            games: arguments.number("games", 100)?,
-            seed: arguments.number("seed", 1)?,
-            players: Players::from(arguments),
-        })
-    }
-}
 
 impl Task for Often {
     type Output = Result<u8, String>;

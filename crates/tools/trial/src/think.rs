@@ -1,23 +1,33 @@
-//! `trial think LINK [--at ANSWERS] [--level L] [--budget N] [--rollouts N]`: what the computer player thinks where a link ends, or after so
-//! many of its answers; the same thought as on the page. `--budget` and `--rollouts` repeat one that was cut short, as its report names it.
+//! `trial think`: what the computer player thinks where a link ends, or after so many of its answers; the same thought as on the page.
+//! `--budget` and `--rollouts` repeat one that was cut short, as its report names it.
 
-use crate::arguments::Arguments;
+use crate::found_link;
 use crate::known::Known;
 use ai::{Advice, Level, Minded, Seat, Thinker, Thought};
-use engine::{Choice, Game, Question, Seed, code};
+use clap::Args;
+use engine::{Choice, Game, Question, Seed};
 use registry::AiTask;
 use testkit::cases::CaseLanguage;
 
 /// So many reasons are told of each answer.
 const REASONS: usize = 4;
 
+#[derive(Args)]
 pub struct Think {
-    link: String,
+    /// The link; text may stand around it.
+    #[arg(value_parser = found_link)]
+    pub link: String,
+    /// After so many answers of the link.
+    #[arg(long, value_name = "N")]
     at: Option<usize>,
+    /// The level of the computer player.
+    #[arg(long, value_name = "L", default_value_t = 3)]
     level: u8,
     /// What the whole thought may spend, if that is not what its level has for the question.
+    #[arg(long, value_name = "N")]
     budget: Option<u32>,
-    /// After so many it is cut short.
+    /// After so many rollouts it is cut short.
+    #[arg(long, value_name = "N")]
     rollouts: Option<u32>,
 }
 
@@ -71,30 +81,10 @@ impl<R: Minded + CaseLanguage> Considered<R> {
     }
 }
 
-impl Think {
-    pub fn from(arguments: &mut Arguments) -> Result<Self, String> {
-        let at = arguments.text("at").map(str::parse).transpose();
-        let budget = arguments.text("budget").map(str::parse).transpose();
-        let rollouts = arguments.text("rollouts").map(str::parse).transpose();
-        Ok(Think {
-            link: arguments.link()?,
-            at: at.map_err(|_| "--at wants a number")?,
-            level: arguments.number("level", 3)?,
-            budget: budget.map_err(|_| "--budget wants a number")?,
-            rollouts: rollouts.map_err(|_| "--rollouts wants a number")?,
-        })
-    }
-
-    /// Thinks, and prints the answers that were tried out.
-    pub fn run(self) -> Result<u8, String> {
-        let number = code::game_of_link(&self.link).map_err(|error| error.to_string())?;
-        registry::ai_with_number(number, self).ok_or("the game has no computer player")?
-    }
-}
-
 impl AiTask for Think {
     type Output = Result<u8, String>;
 
+    /// Thinks, and prints the answers that were tried out.
     fn run<R: Minded + CaseLanguage>(self) -> Self::Output {
         let level = Level::of(self.level).ok_or("there is no such level")?;
         let known = Known::<R>::at(&self.link, self.at)?;

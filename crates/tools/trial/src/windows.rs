@@ -1,23 +1,23 @@
-//! `trial windows GAME --games N --seed S`: how often each side is asked for a hidden card while one card is played.
+//! `trial windows`: how often each side is asked for a hidden card while one card is played.
 
-use crate::arguments::Arguments;
+use crate::game_of_name;
+use clap::Args;
 use engine::scene::AskKind;
 use engine::{Game, Lot, Nature, PerSide, Seed, Seeded, Side};
-use registry::Task;
+use registry::{Listed, Task};
 use testkit::RandomPlay;
 
+#[derive(Args)]
 pub struct Windows {
+    /// The game.
+    #[arg(value_parser = game_of_name)]
+    pub game: &'static Listed,
+    /// How many wars.
+    #[arg(long, value_name = "N", default_value_t = 1000)]
     games: u64,
+    /// The seed of the first war; the others follow.
+    #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-}
-
-impl Windows {
-    pub fn from(arguments: &Arguments) -> Result<Self, String> {
-        Ok(Windows {
-            games: arguments.number("games", 1000)?,
-            seed: arguments.number("seed", 1)?,
-        })
-    }
 }
 
 impl Task for Windows {

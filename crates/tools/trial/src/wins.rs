@@ -1,28 +1,27 @@
-//! `trial wins GAME --games N --seed S [--players NAME] [--rome NAME] [--carthage NAME]`: which side wins, each played by a random player or
-//! by a simple one, and how the wars end.
+//! `trial wins`: which side wins, each played by a random player or by a simple one, and how the wars end.
 
-use crate::arguments::Arguments;
+use crate::game_of_name;
 use crate::players::Players;
+use clap::Args;
 use engine::{Decider, Halt, PerSide, Seed, Seeded, Silent, run_out};
-use registry::Task;
+use registry::{Listed, Task};
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use testkit::Tested;
 
+#[derive(Args)]
 pub struct Wins {
+    /// The game.
+    #[arg(value_parser = game_of_name)]
+    pub game: &'static Listed,
+    /// How many wars.
+    #[arg(long, value_name = "N", default_value_t = 1000)]
     games: u64,
+    /// The seed of the first war; the others follow.
+    #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
+    #[command(flatten)]
     players: Players,
-}
-
-impl Wins {
-    pub fn from(arguments: &Arguments) -> Result<Self, String> {
-        Ok(Wins {
-            games: arguments.number("games", 1000)?,
-            seed: arguments.number("seed", 1)?,
-            players: Players::from(arguments),
-        })
-    }
 }
 
 impl Task for Wins {

@@ -178,18 +178,30 @@ fn moves_keep_what_the_side_knows() {
 
 #[test]
 fn bad_arguments() {
-    let calls: [&[&str]; 8] = [
+    let calls: [&[&str]; 10] = [
         &[],
         &["dance"],
         &["fuzz"],
         &["fuzz", "chess"],
         &["fuzz", "pig", "--games", "many"],
         &["links", "pig", "--loud"],
+        &["bench", "pig", "--games", "3"],
+        &["drive", "pig", "--seed", "3", "--link", "x"],
         &["show", "nothing"],
         &["wins", "hannibal", "--rome", "legate"],
     ];
     for call in calls {
         assert_eq!(trial(call, "").0, Some(2), "{call:?}");
+    }
+}
+
+#[test]
+fn help_for_each_command() {
+    let (code, all) = trial(&["--help"], "");
+    assert_eq!(code, Some(0));
+    for command in ["fuzz", "duel", "drive"] {
+        assert!(all.contains(&format!("\n  {command} ")), "{all}");
+        assert_eq!(trial(&[command, "--help"], "").0, Some(0), "{command}");
     }
 }
 

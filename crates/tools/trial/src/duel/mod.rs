@@ -1,16 +1,16 @@
-//! `trial duel GAME A B [--pairs N] [--seed S] [--jobs N] [--budget 1/8] [--sprt 0,35] [--state FILE]`: two players meet, in pairs of wars
-//! of the same seed with the sides exchanged. Players are called random, simple or by the name of a simple one, policy, or by the
-//! number of a level.
+//! `trial duel`: two players meet, in pairs of wars of the same seed with the sides exchanged. Players are called random, simple or by the name
+//! of a simple one, policy, or by the number of a level.
 
 mod players;
 mod statistics;
 
 use players::{Budget, Player, war};
 
-use crate::arguments::Arguments;
+use crate::game_of_name;
 use ai::{Level, Minded};
+use clap::Args;
 use engine::{PerSide, Seed, Side};
-use registry::AiTask;
+use registry::{AiTask, Listed};
 use statistics::{Sprt, Tally};
 use std::path::PathBuf;
 use std::thread;
@@ -19,13 +19,32 @@ use testkit::Tested;
 /// So many pairs are given to each thread at once; then the state is written.
 const AT_ONCE: u64 = 4;
 
+#[derive(Args)]
 pub struct Duel {
-    names: [String; 2],
+    /// The game.
+    #[arg(value_parser = game_of_name)]
+    pub game: &'static Listed,
+    /// The first player: random, simple, the name of a simple player, policy, or the number of a level.
+    a: String,
+    /// The second player.
+    b: String,
+    /// How many pairs of wars.
+    #[arg(long, value_name = "N", default_value_t = 100)]
     pairs: u64,
+    /// The seed of the first pair; the others follow.
+    #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
+    /// How many threads.
+    #[arg(long, value_name = "N", default_value_t = 2)]
     jobs: u64,
+    /// The part of its rollouts that a level spends, as 1/8.
+    #[arg(long, value_name = "PART", default_value = "1", value_parser = Budget::read)]
     budget: Budget,
+    /// Two differences in Elo: ends as soon as it is clear which holds.
+    #[arg(long, value_name = "LOW,HIGH", value_parser = Sprt::read)]
     sprt: Option<Sprt>,
+    /// The file in which the duel stands, to go on where it was cut off.
+    #[arg(long, value_name = "FILE")]
     state: Option<PathBuf>,
 }
 
@@ -34,7 +53,7 @@ impl AiTask for Duel {
 
     /// Plays, and prints how it stands at the end.
     fn run<R: Minded + Tested>(self) -> Self::Output {
-        for name in &self.names {
+        for name in [&self.a, &self.b] {
             Player::<R>::new(name, Seed(0), self.budget)?;
         }
         let mut tally = match &self.state {
@@ -58,18 +77,6 @@ impl AiTask for Duel {
 }
 
 impl Duel {
-    pub fn from(arguments: &mut Arguments) -> Result<Self, String> {
-        Ok(Duel {
-            names: [arguments.next()?, arguments.next()?],
-            pairs: arguments.number("pairs", 100)?,
-            seed: arguments.number("seed", 1)?,
-            jobs: arguments.number("jobs", 2)?,
-            budget: Budget::read(arguments.text("budget").unwrap_or("1"))?,
-            sprt: arguments.text("sprt").map(Sprt::read).transpose()?,
-            state: arguments.text("state").map(PathBuf::from),
-        })
-    }
-
     /// The pairs of these seeds, dealt out to threads.
     fn play<R: Minded + Tested>(&self, from: u64, to: u64) -> Tally {
         let each = |first: u64| {
@@ -94,7 +101,7 @@ impl Duel {
         let mut wins = 0;
         for first in Side::BOTH {
             let player = |side: Side| {
-                let name = &self.names[usize::from(side != first)];
+                let name = if side == first { &self.a } else { &self.b };
                 Player::<R>::new(name, Seed(seed * 2 + side as u64), self.budget).expect("the names have been read")
             };
             let players = PerSide::new(player(Side::Rome), player(Side::Carthage));

@@ -1,4 +1,4 @@
-//! `trial fit GAME [--games N] [--seed S]`: the weights of a game's inputs, fitted to what comes of answers in wars between warm policies.
+//! `trial fit`: the weights of a game's inputs, fitted to what comes of answers in wars between warm policies.
 //! A line for each input, as it stands in the game's list, and how far both lists are off in wars that the fit has not seen.
 //!
 //! What a war's end says of a position mixes up what an answer has brought with all that had gone before. So answers to the same question
@@ -7,10 +7,11 @@
 mod regression;
 mod tries;
 
-use crate::arguments::Arguments;
+use crate::game_of_name;
 use ai::Minded;
+use clap::Args;
 use engine::{Runner, Seed};
-use registry::AiTask;
+use registry::{AiTask, Listed};
 use regression::{Sample, Try, compared, loss, unexplained};
 use testkit::Tested;
 
@@ -19,18 +20,17 @@ const KEPT: u64 = 5;
 /// Log odds are counted in so many parts.
 const PARTS: f64 = 256.0;
 
+#[derive(Args)]
 pub struct Fit {
+    /// The game.
+    #[arg(value_parser = game_of_name)]
+    pub game: &'static Listed,
+    /// How many wars.
+    #[arg(long, value_name = "N", default_value_t = 1000)]
     games: u64,
+    /// The seed of the first war; the others follow.
+    #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-}
-
-impl Fit {
-    pub fn from(arguments: &Arguments) -> Result<Self, String> {
-        Ok(Fit {
-            games: arguments.number("games", 1000)?,
-            seed: arguments.number("seed", 1)?,
-        })
-    }
 }
 
 impl AiTask for Fit {
