@@ -4,6 +4,7 @@ pub mod audit;
 pub mod cases;
 pub mod fighters;
 pub mod golden;
+pub mod map_spec;
 
 mod any;
 mod bench;

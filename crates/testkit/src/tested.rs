@@ -4,6 +4,7 @@ use crate::Kinds;
 use crate::audit::Report;
 use crate::cases::CaseLanguage;
 use crate::golden::{self, Golden};
+use crate::map_spec::MapSpec;
 use engine::{Decider, PerSide, Seed};
 
 /// The name of the player that answers at random, in every game.
@@ -28,6 +29,12 @@ pub trait Tested: CaseLanguage {
     #[must_use]
     fn turn(_state: &Self::State) -> u8 {
         0
+    }
+
+    /// What its map is drawn from, if one is drawn for it.
+    #[must_use]
+    fn map() -> Option<MapSpec> {
+        None
     }
 
     /// The golden wars: some by chance, one for each thing that can be agreed.

@@ -9,8 +9,8 @@ use crate::plane::{Area, Spot, between, spot};
 use crate::provinces::{Provinces, provinces};
 use crate::roads::{Road, roads};
 use crate::sea::Sea;
-use crate::source::{Source, Walk};
 use crate::warp::{Warped, warp};
+use testkit::map_spec::{MapSpec, Walk};
 
 /// Everything that is drawn or told to the page, in map units.
 pub struct Board {
@@ -24,7 +24,7 @@ pub struct Board {
     pub roads: Vec<Road>,
     /// Ports, lanes, storms, open sea.
     pub lanes: Lanes,
-    /// Where Fleets sail between the berths, in the source's order.
+    /// Where Fleets sail between the berths, in the spec's order.
     pub passages: Vec<Vec<Spot>>,
     /// Names of the spaces.
     pub names: Vec<Area>,
@@ -37,25 +37,25 @@ pub struct Board {
 }
 
 impl Board {
-    /// Draws a map from its source.
-    pub fn new(source: &Source) -> Self {
-        let map = warp(source);
-        let coast = Coast::new(&map.rings, &map.at, &source.frame);
-        let provinces = provinces(source, &map, &coast);
-        let roads = roads(source, &map.at, &coast);
-        let mut sea = Sea::new(&coast, &source.frame);
-        let passages = passages(source, &mut sea);
-        let lanes = lanes(source, &map.at, &mut sea);
+    /// Draws a map from its spec and the rings of its coast.
+    pub fn new(spec: &MapSpec, rings: &[Vec<[f64; 2]>]) -> Self {
+        let map = warp(spec, rings);
+        let coast = Coast::new(&map.rings, &map.at, &spec.frame);
+        let provinces = provinces(spec, &map, &coast);
+        let roads = roads(spec, &map.at, &coast);
+        let mut sea = Sea::new(&coast, &spec.frame);
+        let passages = passages(spec, &mut sea);
+        let lanes = lanes(spec, &map.at, &mut sea);
         let mut walked: Vec<Vec<Spot>> = roads.iter().map(Road::line).collect();
         let mut lines = walked.clone();
         lines.extend(lanes.lines.iter().cloned());
         lines.extend(lanes.feelers.iter().cloned());
         lines.extend(passages.iter().cloned());
-        let straits = source.roads.iter().filter(|r| r.walk == Walk::Strait);
+        let straits = spec.roads.iter().filter(|r| r.walk == Walk::Strait);
         walked.extend(straits.map(|r| vec![map.at[r.a], map.at[r.b]]));
-        let marks = marks(source, &map.at, &roads, &lanes);
+        let marks = marks(spec, &map.at, &roads, &lanes);
         let ground = Ground {
-            source,
+            spec,
             at: &map.at,
             coast: &coast,
             provinces: &provinces,
@@ -91,14 +91,14 @@ impl Board {
     }
 
     /// The marker of a space.
-    pub fn marker(&self, source: &Source, i: usize) -> Area {
-        let (rx, ry) = source.spaces[i].kind.half();
+    pub fn marker(&self, spec: &MapSpec, i: usize) -> Area {
+        let (rx, ry) = spec.spaces[i].kind.half();
         Area::around(self.map.at[i], 2.0 * rx, 2.0 * ry)
     }
 
     /// Every printed province name with its province, in the order of [`Board::titles`].
-    pub fn titles_of(source: &Source) -> Vec<(&str, usize)> {
-        let all = source.provinces.iter().enumerate();
+    pub fn titles_of(spec: &MapSpec) -> Vec<(&str, usize)> {
+        let all = spec.provinces.iter().enumerate();
         all.flat_map(|(k, p)| p.titles.iter().map(move |(text, _)| (*text, k)))
             .collect()
     }
@@ -106,7 +106,7 @@ impl Board {
 
 /// Boxes of what is printed at fixed places, each with how much it must stay in sight: anchors, storms, straits, the
 /// open sea, names of waters.
-fn marks(source: &Source, at: &[Spot], roads: &[Road], lanes: &Lanes) -> Vec<(Area, f64)> {
+fn marks(spec: &MapSpec, at: &[Spot], roads: &[Road], lanes: &Lanes) -> Vec<(Area, f64)> {
     let docks = lanes.anchors.iter().flatten();
     let anchors = docks.map(|p| (Area::around(*p, 16.0, 16.0), 1.0));
     let words = lanes.harbours.iter().flatten().map(|a| (*a, 3.0));
@@ -116,15 +116,15 @@ fn marks(source: &Source, at: &[Spot], roads: &[Road], lanes: &Lanes) -> Vec<(Ar
         .map(|(p, n)| (Area::around(*p, 8.0 + 8.0 * f64::from(*n), 16.0), 1.0));
     let seat = lanes.seat.map(|p| (Area::around(p, 2.0 * SEAT.0, 2.0 * SEAT.1), 1.0));
     let mut out: Vec<(Area, f64)> = anchors.chain(storms).chain(seat).chain(words).collect();
-    for strait in source.roads.iter().filter(|r| r.walk == Walk::Strait) {
+    for strait in spec.roads.iter().filter(|r| r.walk == Walk::Strait) {
         let tries = [0.35, 0.5, 0.65].map(|t| between(at[strait.a], at[strait.b], t));
         out.extend(tries.map(|p| (Area::around(p, 14.0, 14.0), 4.0)));
     }
     let passes = roads
         .iter()
-        .filter(|r| matches!(source.roads[r.link].walk, Walk::Pass | Walk::HighPass));
+        .filter(|r| matches!(spec.roads[r.link].walk, Walk::Pass | Walk::HighPass));
     out.extend(passes.map(|r| (Area::around(r.middle(), 20.0, 15.0), 2.0)));
-    for water in &source.waters {
+    for water in &spec.waters {
         let reach = water.text.chars().count() as f64 * 3.9;
         let turn = f64::from(water.turn).to_radians();
         let middle = spot(water.x, water.y - 4.0);

@@ -1,11 +1,11 @@
 //! Looks for what the eye would mind: words on words, armies on names, lanes ashore, targets too close.
 
-use crate::afloat;
+use crate::afloat::{self, Afloat};
 use crate::board::Board;
 use crate::letters::{NAME, TITLE};
 use crate::options::track;
 use crate::plane::{Area, dense, gap};
-use crate::source::{Frame, Room, Source};
+use testkit::map_spec::{Frame, MapSpec, Room};
 
 /// Screens, and the pane of the map on each: the pane holds the whole view, but on a phone, where it is read in parts.
 const SIZES: [(&str, f64, f64); 4] = [
@@ -27,9 +27,9 @@ struct Thing {
     area: Area,
 }
 
-fn things(source: &Source, board: &Board) -> Vec<Thing> {
+fn things(spec: &MapSpec, board: &Board) -> Vec<Thing> {
     let mut out = Vec::new();
-    for (i, space) in source.spaces.iter().enumerate() {
+    for (i, space) in spec.spaces.iter().enumerate() {
         let mut add = |kind, area| {
             out.push(Thing {
                 kind,
@@ -38,12 +38,12 @@ fn things(source: &Source, board: &Board) -> Vec<Thing> {
                 area,
             })
         };
-        add("disc", board.marker(source, i));
+        add("disc", board.marker(spec, i));
         add("label", board.names[i]);
         add("stack", board.stacks[i]);
         add("second", board.seconds[i]);
     }
-    for ((text, _), area) in Board::titles_of(source).into_iter().zip(&board.titles) {
+    for ((text, _), area) in Board::titles_of(spec).into_iter().zip(&board.titles) {
         out.push(Thing {
             kind: "title",
             name: text.to_owned(),
@@ -67,8 +67,8 @@ fn may_meet(a: &Thing, b: &Thing) -> bool {
 }
 
 /// All faults, each in a line; none when the map is good.
-pub fn faults(source: &Source, board: &Board) -> Vec<String> {
-    let things = things(source, board);
+pub fn faults(spec: &MapSpec, board: &Board) -> Vec<String> {
+    let things = things(spec, board);
     let mut out = Vec::new();
     for (k, a) in things.iter().enumerate() {
         for b in &things[k + 1..] {
@@ -81,24 +81,24 @@ pub fn faults(source: &Source, board: &Board) -> Vec<String> {
             }
         }
     }
-    let Frame { width, height, .. } = source.frame;
+    let Frame { width, height, .. } = spec.frame;
     for a in &things {
-        let off = source.tracks.iter().map(track).find(|t| a.area.hit(*t, 0.0) > 0.0);
+        let off = spec.tracks.iter().map(track).find(|t| a.area.hit(*t, 0.0) > 0.0);
         if off.is_some() || a.area.hit(Area::new(0.0, 0.0, width, height), 0.0) < a.area.w() * a.area.h() - 0.01 {
             out.push(format!("{} {} runs under a track or out of the view", a.kind, a.name));
         }
     }
-    for (a, berth) in things.iter().flat_map(|a| source.berths.iter().map(move |b| (a, b))) {
+    for (a, berth) in things.iter().flat_map(|a| spec.berths.iter().map(move |b| (a, b))) {
         if berth.meets(a.area, 0.0) {
             out.push(format!("{} {} meets {}", a.kind, a.name, berth.lines.join(" ")));
         }
     }
     for (i, p) in board.map.at.iter().enumerate() {
         if !board.coast.dry(*p) && board.coast.off(*p) > 3.0 {
-            out.push(format!("{} lies in the sea", source.spaces[i].name));
+            out.push(format!("{} lies in the sea", spec.spaces[i].name));
         }
     }
-    for (link, line) in source.lanes.iter().zip(&board.lanes.lines) {
+    for (link, line) in spec.lanes.iter().zip(&board.lanes.lines) {
         let (a, b) = (line[0], line[line.len() - 1]);
         let ashore = dense(line, 1.0)
             .into_iter()
@@ -109,28 +109,28 @@ pub fn faults(source: &Source, board: &Board) -> Vec<String> {
         if wet > 0 {
             out.push(format!(
                 "the lane {} to {} runs ashore for {wet} px",
-                source.spaces[link.a].name, source.spaces[link.b].name
+                spec.spaces[link.a].name, spec.spaces[link.b].name
             ));
         }
     }
-    if source.room == Room::Bare {
-        out.extend(walked(source, board));
+    if spec.room == Room::Bare {
+        out.extend(walked(spec, board));
     }
-    out.extend(afloat::faults(source, &board.coast, &board.passages));
+    out.extend(afloat::faults(spec, &board.coast, &board.passages));
     out
 }
 
 /// Names that lie on roads.
-fn walked(source: &Source, board: &Board) -> Vec<String> {
+fn walked(spec: &MapSpec, board: &Board) -> Vec<String> {
     let mut out = Vec::new();
-    for (space, name) in source.spaces.iter().zip(&board.names) {
+    for (space, name) in spec.spaces.iter().zip(&board.names) {
         for road in &board.roads {
             let under: f64 = road.line().windows(2).map(|s| name.inside(s[0], s[1])).sum();
             if under > 0.0 {
-                let link = &source.roads[road.link];
+                let link = &spec.roads[road.link];
                 out.push(format!(
                     "label {} lies on the road {} to {} for {under:.0} px",
-                    space.name, source.spaces[link.a].name, source.spaces[link.b].name
+                    space.name, spec.spaces[link.a].name, spec.spaces[link.b].name
                 ));
             }
         }
@@ -139,22 +139,22 @@ fn walked(source: &Source, board: &Board) -> Vec<String> {
 }
 
 /// How far armies stand from their spaces: the mean and the farthest.
-fn tethers(source: &Source, board: &Board) -> (f64, f64, String) {
-    let all = (0..source.spaces.len()).map(|i| (board.marker(source, i).apart(board.stacks[i]), i));
+fn tethers(spec: &MapSpec, board: &Board) -> (f64, f64, String) {
+    let all = (0..spec.spaces.len()).map(|i| (board.marker(spec, i).apart(board.stacks[i]), i));
     let far = all
         .clone()
         .max_by(|a, b| a.0.total_cmp(&b.0))
         .expect("a map has spaces");
     (
-        all.map(|(d, _)| d).sum::<f64>() / source.spaces.len() as f64,
+        all.map(|(d, _)| d).sum::<f64>() / spec.spaces.len() as f64,
         far.0,
-        source.spaces[far.1].name.to_owned(),
+        spec.spaces[far.1].name.to_owned(),
     )
 }
 
 /// The smallest distances, per screen.
-pub fn report(source: &Source, board: &Board) -> String {
-    let things = things(source, board);
+pub fn report(spec: &MapSpec, board: &Board) -> String {
+    let things = things(spec, board);
     let closest = |x: &str, y: &str| {
         let pairs = things
             .iter()
@@ -183,7 +183,7 @@ pub fn report(source: &Source, board: &Board) -> String {
     let found: Vec<_> = pairs.iter().map(|(x, y)| (x, y, closest(x, y))).collect();
     let mut out = String::new();
     for (screen, w, h) in SIZES {
-        let scale = (w / source.frame.width).min(h / source.frame.height);
+        let scale = (w / spec.frame.width).min(h / spec.frame.height);
         out += &format!(
             "size={screen} scale={scale:.2} names={:.1} titles={:.1} centres={:.1} nearer-than-{TAP:.0}={}",
             NAME * scale,
@@ -196,7 +196,7 @@ pub fn report(source: &Source, board: &Board) -> String {
         }
         out.push('\n');
     }
-    let (mean, far, name) = tethers(source, board);
+    let (mean, far, name) = tethers(spec, board);
     out += &format!("stacks stand {mean:.1} px off their spaces on average, {far:.1} px at {name}\n");
     out
 }

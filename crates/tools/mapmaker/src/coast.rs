@@ -1,9 +1,9 @@
 //! The coast: read, clipped, simplified to what the eye sees, and asked where land is.
 
 use crate::plane::{Area, Spot, gap, off_segment, simple, spot};
-use crate::source::{Clip, Frame};
 use geo::{Area as _, BooleanOps, LineString, MultiPolygon, Polygon, Rect};
 use geojson::{FeatureCollection, GeoJson, GeometryValue};
+use testkit::map_spec::{Clip, Frame};
 
 /// Coast rings of a GeoJSON file of land polygons, longitude and latitude; beyond the edges at which it was clipped the land runs on.
 ///
@@ -24,7 +24,7 @@ pub fn read(text: &str, clips: &[Clip]) -> Result<Vec<Vec<[f64; 2]>>, String> {
     Ok(rings)
 }
 
-/// Where the source was clipped the land runs on, so that no pane shows a straight cut.
+/// Where the coast was clipped the land runs on, so that no pane shows a straight cut.
 fn run_on(mut ring: Vec<[f64; 2]>, clips: &[Clip]) -> Vec<[f64; 2]> {
     let west = ring.iter().map(|p| p[0]).fold(f64::INFINITY, f64::min);
     let east = ring.iter().map(|p| p[0]).fold(f64::NEG_INFINITY, f64::max);

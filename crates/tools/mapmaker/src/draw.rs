@@ -8,26 +8,26 @@ use crate::options::PENNANT;
 use crate::path::{Path, number as n};
 use crate::plane::{Spot, gap, simple, turned, unit};
 use crate::provinces::pieces;
-use crate::source::{Note, Source, Walk};
 use geo::{Area as _, MultiPolygon};
+use testkit::map_spec::{MapSpec, Note, Walk};
 
 /// How far a drawn shore may lie beside the one that everything is placed by, in map units.
 const FINE: f64 = 0.6;
 
 /// The whole file. What is written stands last, so that the page can lay it over what lights up. The name of space n has the id `map-name-n`. Symbols (`#i-…`) come from `static/symbols.svg`, which the page has in its document.
-pub fn svg(source: &Source, board: &Board) -> String {
+pub fn svg(spec: &MapSpec, board: &Board) -> String {
     let layers = [
-        ("sea", sea(source, board)),
-        ("lands", provinces(source, board)),
-        ("hills", mole_hills(source, board)),
-        ("lanes", lanes(source, board)),
-        ("roads", roads(source, board)),
-        ("ports", ports(source, board)),
-        ("written", written(source, board)),
+        ("sea", sea(spec, board)),
+        ("lands", provinces(spec, board)),
+        ("hills", mole_hills(spec, board)),
+        ("lanes", lanes(spec, board)),
+        ("roads", roads(spec, board)),
+        ("ports", ports(spec, board)),
+        ("written", written(spec, board)),
     ];
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"ground\" viewBox=\"0 0 {} {}\" overflow=\"visible\" aria-hidden=\"true\">\n",
-        source.frame.width, source.frame.height
+        spec.frame.width, spec.frame.height
     );
     for (class, layer) in layers {
         out += &format!("<g class=\"{class}\">{layer}</g>\n");
@@ -35,8 +35,8 @@ pub fn svg(source: &Source, board: &Board) -> String {
     out + "</svg>\n"
 }
 
-fn sea(source: &Source, board: &Board) -> String {
-    let [x0, y0, x1, y1] = source.frame.bleed;
+fn sea(spec: &MapSpec, board: &Board) -> String {
+    let [x0, y0, x1, y1] = spec.frame.bleed;
     let mut coast = Path::default();
     board.coast.lands.iter().for_each(|land| {
         coast.ring(&simple(&land.ring, FINE));
@@ -49,9 +49,9 @@ fn sea(source: &Source, board: &Board) -> String {
     )
 }
 
-fn provinces(source: &Source, board: &Board) -> String {
+fn provinces(spec: &MapSpec, board: &Board) -> String {
     let mut out = String::new();
-    for (k, (province, area)) in source.provinces.iter().zip(&board.provinces.areas).enumerate() {
+    for (k, (province, area)) in spec.provinces.iter().zip(&board.provinces.areas).enumerate() {
         out += &format!(
             "<g class=\"province {} t{}\"><clipPath id=\"map-c{k}\"><path id=\"map-p{k}\" d=\"{}\"/></clipPath>\
              <use href=\"#map-p{k}\" class=\"fill\"/><use href=\"#map-p{k}\" class=\"rim\" clip-path=\"url(#map-c{k})\"/></g>",
@@ -81,9 +81,9 @@ fn area_path(area: &MultiPolygon<f64>) -> String {
     path.data().to_owned()
 }
 
-fn mole_hills(source: &Source, board: &Board) -> String {
+fn mole_hills(spec: &MapSpec, board: &Board) -> String {
     let mut d = String::new();
-    for p in hills(source, board) {
+    for p in hills(spec, board) {
         d += &format!(
             "M{} {}q3-9 7-9.5q4 .5 7 9.5m-6-7q1.5 3 2 6.5",
             n(p.x - 7.0),
@@ -98,7 +98,7 @@ fn mark(symbol: &str, at: Spot, size: f64, class: &str) -> String {
     format!("<use href=\"#i-{symbol}\" x=\"{x}\" y=\"{y}\" width=\"{size}\" height=\"{size}\" class=\"{class}\"/>")
 }
 
-fn lanes(source: &Source, board: &Board) -> String {
+fn lanes(spec: &MapSpec, board: &Board) -> String {
     let mut feelers = Path::default();
     board.lanes.feelers.iter().filter(|f| f.len() > 1).for_each(|f| {
         feelers.spline(f, false);
@@ -118,11 +118,11 @@ fn lanes(source: &Source, board: &Board) -> String {
             out += &mark("bolt", Spot { x, y: p.y }, 14.0, "storm");
         }
     }
-    out + &open_sea(source, board) + &afloat::drawn(source, &board.passages)
+    out + &open_sea(spec, board) + &afloat::drawn(spec, &board.passages)
 }
 
-fn open_sea(source: &Source, board: &Board) -> String {
-    let (Some(sea), Some(Spot { x, y })) = (&source.open_sea, board.lanes.seat) else {
+fn open_sea(spec: &MapSpec, board: &Board) -> String {
+    let (Some(sea), Some(Spot { x, y })) = (&spec.open_sea, board.lanes.seat) else {
         return String::new();
     };
     let at = |dx: f64, dy: f64| Spot { x: x + dx, y: y + dy };
@@ -133,7 +133,7 @@ fn open_sea(source: &Source, board: &Board) -> String {
     out
 }
 
-fn roads(source: &Source, board: &Board) -> String {
+fn roads(spec: &MapSpec, board: &Board) -> String {
     let mut out = String::new();
     let class = |walk: Walk| match walk {
         Walk::Road | Walk::Strait => "road",
@@ -142,7 +142,7 @@ fn roads(source: &Source, board: &Board) -> String {
     };
     for kind in ["road", "pass", "rough"] {
         let mut path = Path::default();
-        for road in board.roads.iter().filter(|r| class(source.roads[r.link].walk) == kind) {
+        for road in board.roads.iter().filter(|r| class(spec.roads[r.link].walk) == kind) {
             path.to(road.a).bend(road.handle, road.b);
         }
         if !path.data().is_empty() {
@@ -153,9 +153,9 @@ fn roads(source: &Source, board: &Board) -> String {
         }
     }
     for road in &board.roads {
-        out += &saddle(source.roads[road.link].walk, road.middle());
+        out += &saddle(spec.roads[road.link].walk, road.middle());
     }
-    for strait in source.roads.iter().filter(|r| r.walk == Walk::Strait) {
+    for strait in spec.roads.iter().filter(|r| r.walk == Walk::Strait) {
         let (a, b) = (board.map.at[strait.a], board.map.at[strait.b]);
         let ahead = unit(b - a);
         let aside = turned(ahead) * 5.0;
@@ -190,10 +190,10 @@ fn saddle(walk: Walk, at: Spot) -> String {
     }
 }
 
-fn ports(source: &Source, board: &Board) -> String {
+fn ports(spec: &MapSpec, board: &Board) -> String {
     let mut moorings = Path::default();
     let mut out = String::new();
-    for (i, space) in source.spaces.iter().enumerate() {
+    for (i, space) in spec.spaces.iter().enumerate() {
         let Some(q) = board.lanes.anchors[i] else { continue };
         moorings.to(board.map.at[i]).line(q);
         let (radius, symbol, size) = if space.major {
@@ -211,9 +211,9 @@ fn ports(source: &Source, board: &Board) -> String {
     format!("<path class=\"mooring\" d=\"{}\"/>{out}", moorings.data())
 }
 
-fn written(source: &Source, board: &Board) -> String {
-    let mut out = open_sea_name(source, board) + &harbours(source, board);
-    for water in &source.waters {
+fn written(spec: &MapSpec, board: &Board) -> String {
+    let mut out = open_sea_name(spec, board) + &harbours(spec, board);
+    for water in &spec.waters {
         let (x, y) = (n(water.x), n(water.y));
         let turn = if water.turn == 0 {
             String::new()
@@ -225,9 +225,9 @@ fn written(source: &Source, board: &Board) -> String {
             water.text
         );
     }
-    for ((text, province), area) in Board::titles_of(source).into_iter().zip(&board.titles) {
+    for ((text, province), area) in Board::titles_of(spec).into_iter().zip(&board.titles) {
         let x = area.middle().x - (PENNANT - 2.0) / 2.0;
-        let colour = source.provinces[province].colour;
+        let colour = spec.provinces[province].colour;
         let text = text.to_uppercase();
         out += &format!(
             "<text class=\"title {colour}\" x=\"{}\" y=\"{}\">{text}</text>",
@@ -235,11 +235,11 @@ fn written(source: &Source, board: &Board) -> String {
             n(area.y1 - BASELINE)
         );
     }
-    out + &names(source, board)
+    out + &names(spec, board)
 }
 
-fn open_sea_name(source: &Source, board: &Board) -> String {
-    let (Some(sea), Some(Spot { x, y })) = (&source.open_sea, board.lanes.seat) else {
+fn open_sea_name(spec: &MapSpec, board: &Board) -> String {
+    let (Some(sea), Some(Spot { x, y })) = (&spec.open_sea, board.lanes.seat) else {
         return String::new();
     };
     let [first, second] = sea.lines.map(str::to_uppercase);
@@ -255,9 +255,9 @@ fn open_sea_name(source: &Source, board: &Board) -> String {
     )
 }
 
-fn harbours(source: &Source, board: &Board) -> String {
+fn harbours(spec: &MapSpec, board: &Board) -> String {
     let mut out = String::new();
-    for (space, words) in source.spaces.iter().zip(&board.lanes.harbours) {
+    for (space, words) in spec.spaces.iter().zip(&board.lanes.harbours) {
         if let Some(words) = words {
             out += &format!(
                 "<text class=\"harbour\" x=\"{}\" y=\"{}\">{}</text>",
@@ -270,9 +270,9 @@ fn harbours(source: &Source, board: &Board) -> String {
     out
 }
 
-fn names(source: &Source, board: &Board) -> String {
+fn names(spec: &MapSpec, board: &Board) -> String {
     let mut out = String::from("<g class=\"names\">");
-    for (id, (space, area)) in source.spaces.iter().zip(&board.names).enumerate() {
+    for (id, (space, area)) in spec.spaces.iter().zip(&board.names).enumerate() {
         // Far away names are written larger: one with marks after it ends before them and grows the other way.
         let (x, noted) = match space.notes.len() {
             0 => (area.x0 + 1.0, ""),
@@ -286,13 +286,13 @@ fn names(source: &Source, board: &Board) -> String {
             space.name
         );
     }
-    out + &afloat::names(source) + "</g>" + &notes(source, board)
+    out + &afloat::names(spec) + "</g>" + &notes(spec, board)
 }
 
 /// The marks after the names.
-fn notes(source: &Source, board: &Board) -> String {
+fn notes(spec: &MapSpec, board: &Board) -> String {
     let mut out = String::new();
-    for (space, area) in source.spaces.iter().zip(&board.names) {
+    for (space, area) in spec.spaces.iter().zip(&board.names) {
         for (k, note) in space.notes.iter().enumerate() {
             let x = area.x1 - 1.0 - NOTE * ((space.notes.len() - k) as f64 - 0.5);
             let at = Spot {

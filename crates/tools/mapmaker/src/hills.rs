@@ -2,16 +2,16 @@
 
 use crate::board::Board;
 use crate::plane::{Area, Spot, along, off_line, run};
-use crate::source::{Room, Source};
+use testkit::map_spec::{MapSpec, Room};
 
 /// Feet of the hills.
-pub fn hills(source: &Source, board: &Board) -> Vec<Spot> {
+pub fn hills(spec: &MapSpec, board: &Board) -> Vec<Spot> {
     let roads: Vec<Vec<Spot>> = board.roads.iter().map(|r| r.line()).collect();
     let mut taken: Vec<Area> = board.names.iter().chain(&board.titles).copied().collect();
-    taken.extend((0..board.map.at.len()).map(|i| board.marker(source, i).grown(4.0)));
+    taken.extend((0..board.map.at.len()).map(|i| board.marker(spec, i).grown(4.0)));
     let mut out = Vec::new();
     // Where little room is left for them, more are tried on both sides of the ridge.
-    let rows: &[f64] = match source.room {
+    let rows: &[f64] = match spec.room {
         Room::Bare => &[0.0],
         Room::Ample => &[0.0, -11.0, 11.0, -22.0],
     };

@@ -3,7 +3,7 @@
 use crate::letters::name_width;
 use crate::plane::{Area, Spot, along, between, dense, dot, gap, length, off_line, run, simple, spot, unit};
 use crate::sea::Sea;
-use crate::source::{Link, Room, Source, Walk};
+use testkit::map_spec::{Link, MapSpec, Room, Walk};
 
 /// All of it.
 pub struct Lanes {
@@ -11,13 +11,13 @@ pub struct Lanes {
     pub anchors: Vec<Option<Spot>>,
     /// Box of what is printed beside the anchor, if anything is.
     pub harbours: Vec<Option<Area>>,
-    /// Each lane from anchor to anchor, in the source's order.
+    /// Each lane from anchor to anchor, in the spec's order.
     pub lines: Vec<Vec<Spot>>,
     /// Where storms stand, and how many.
     pub storms: Vec<(Spot, u8)>,
     /// Middle of the open sea's name.
     pub seat: Option<Spot>,
-    /// From each of its ports to the edge of the name, in the source's order.
+    /// From each of its ports to the edge of the name, in the spec's order.
     pub feelers: Vec<Vec<Spot>>,
 }
 
@@ -25,12 +25,12 @@ pub struct Lanes {
 pub const SEAT: (f64, f64) = (60.0, 35.0);
 
 /// Draws them all.
-pub fn lanes(source: &Source, at: &[Spot], sea: &mut Sea) -> Lanes {
-    let anchors = anchors(source, at, sea);
-    let harbours = harbours(source, at, &anchors, sea);
+pub fn lanes(spec: &MapSpec, at: &[Spot], sea: &mut Sea) -> Lanes {
+    let anchors = anchors(spec, at, sea);
+    let harbours = harbours(spec, at, &anchors, sea);
     at.iter().for_each(|p| sea.crowd(*p, 17.0, 10.0));
-    let lines = lines(source, &anchors, sea);
-    let storms = storms(source, at, &anchors, &lines);
+    let lines = lines(spec, &anchors, sea);
+    let storms = storms(spec, at, &anchors, &lines);
     let mut out = Lanes {
         anchors,
         harbours,
@@ -39,7 +39,7 @@ pub fn lanes(source: &Source, at: &[Spot], sea: &mut Sea) -> Lanes {
         seat: None,
         feelers: Vec::new(),
     };
-    if let Some(open) = &source.open_sea {
+    if let Some(open) = &spec.open_sea {
         let seat = spot(open.seat.0, open.seat.1);
         out.feelers = open
             .ports
@@ -53,23 +53,23 @@ pub fn lanes(source: &Source, at: &[Spot], sea: &mut Sea) -> Lanes {
 
 /// The anchor of a space that must have one.
 fn dock(anchors: &[Option<Spot>], space: usize) -> Spot {
-    anchors[space].expect("lanes end in ports: checked when the source is read")
+    anchors[space].expect("lanes end in ports: checked when the spec is read")
 }
 
 /// The anchor of a port: the nearest roomy water, on the side its lanes leave.
-fn anchors(source: &Source, at: &[Spot], sea: &Sea) -> Vec<Option<Spot>> {
+fn anchors(spec: &MapSpec, at: &[Spot], sea: &Sea) -> Vec<Option<Spot>> {
     let mut out: Vec<Option<Spot>> = vec![None; at.len()];
-    for (i, space) in source.spaces.iter().enumerate().filter(|(_, s)| s.port) {
+    for (i, space) in spec.spaces.iter().enumerate().filter(|(_, s)| s.port) {
         let p = at[i];
-        let mine = |r: &&Link| r.walk == Walk::Strait && (r.a == i || r.b == i) && source.room == Room::Ample;
-        let straits: Vec<Spot> = source
+        let mine = |r: &&Link| r.walk == Walk::Strait && (r.a == i || r.b == i) && spec.room == Room::Ample;
+        let straits: Vec<Spot> = spec
             .roads
             .iter()
             .filter(mine)
             .map(|r| unit(at[r.a + r.b - i] - p))
             .collect();
         let mut want = spot(0.0, 0.0);
-        for l in source.lanes.iter().filter(|l| l.a == i || l.b == i) {
+        for l in spec.lanes.iter().filter(|l| l.a == i || l.b == i) {
             want = want + unit(at[l.a + l.b - i] - p);
         }
         let pull = length(want).max(0.3);
@@ -98,13 +98,13 @@ fn anchors(source: &Source, at: &[Spot], sea: &Sea) -> Vec<Option<Spot>> {
 }
 
 /// What is printed beside each anchor: on the side where it covers no marker and no other anchor, on the water if it can be.
-fn harbours(source: &Source, at: &[Spot], anchors: &[Option<Spot>], sea: &Sea) -> Vec<Option<Area>> {
-    let half = |i: usize| source.spaces[i].kind.half();
+fn harbours(spec: &MapSpec, at: &[Spot], anchors: &[Option<Spot>], sea: &Sea) -> Vec<Option<Area>> {
+    let half = |i: usize| spec.spaces[i].kind.half();
     let markers = (0..at.len()).map(|i| Area::around(at[i], 2.0 * half(i).0, 2.0 * half(i).1));
     let docks = anchors.iter().flatten().map(|p| Area::around(*p, 15.0, 15.0));
     let taken: Vec<Area> = markers.chain(docks).collect();
     let place = |i: usize| {
-        let (text, q) = (&source.spaces[i].harbour, anchors[i]?);
+        let (text, q) = (&spec.spaces[i].harbour, anchors[i]?);
         if text.is_empty() {
             return None;
         }
@@ -126,9 +126,9 @@ fn harbours(source: &Source, at: &[Spot], anchors: &[Option<Spot>], sea: &Sea) -
 }
 
 /// Coastal lanes, the shortest first; each makes its water busy for the next.
-fn lines(source: &Source, anchors: &[Option<Spot>], sea: &mut Sea) -> Vec<Vec<Spot>> {
-    let ends = |k: usize| (dock(anchors, source.lanes[k].a), dock(anchors, source.lanes[k].b));
-    let mut order: Vec<usize> = (0..source.lanes.len()).collect();
+fn lines(spec: &MapSpec, anchors: &[Option<Spot>], sea: &mut Sea) -> Vec<Vec<Spot>> {
+    let ends = |k: usize| (dock(anchors, spec.lanes[k].a), dock(anchors, spec.lanes[k].b));
+    let mut order: Vec<usize> = (0..spec.lanes.len()).collect();
     let size = |k: &usize| gap(ends(*k).0, ends(*k).1);
     order.sort_by(|j, k| size(j).total_cmp(&size(k)));
     let mut out = vec![Vec::new(); order.len()];
@@ -161,9 +161,9 @@ pub fn taut(path: &[Spot], sea: &Sea, rounds: u32) -> Vec<Spot> {
 }
 
 /// Storms sit on their lane, at the point farthest from ports and from each other.
-fn storms(source: &Source, at: &[Spot], anchors: &[Option<Spot>], lines: &[Vec<Spot>]) -> Vec<(Spot, u8)> {
+fn storms(spec: &MapSpec, at: &[Spot], anchors: &[Option<Spot>], lines: &[Vec<Spot>]) -> Vec<(Spot, u8)> {
     let mut out: Vec<(Spot, u8)> = Vec::new();
-    for (k, lane) in source.lanes.iter().enumerate().filter(|(_, l)| l.storms > 0) {
+    for (k, lane) in spec.lanes.iter().enumerate().filter(|(_, l)| l.storms > 0) {
         let free = |q: Spot| {
             let spaces = at.iter().map(|p| (gap(q, *p) - 14.0).min(30.0));
             let ports = anchors.iter().flatten().map(|p| gap(q, *p).min(20.0));

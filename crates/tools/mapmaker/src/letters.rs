@@ -1,6 +1,6 @@
 //! How wide words are: advance widths of the table's fonts, in thousandths of an em, from the space to the tilde.
 
-use crate::source::Note;
+use testkit::map_spec::Note;
 
 /// Size of a space's name, in map units.
 pub const NAME: f64 = 13.5;

@@ -1,10 +1,10 @@
 //! Draws the map of a game: `cargo run --release -p mapmaker -- GAME [--check]`, as `cargo xtask map GAME` does.
 //!
-//! It reads the coast in `assets/coast` and the game's tables, and writes the ground (`static/maps/<game>.svg`), a small
+//! It reads the coast in `assets/coast` and what the game says about its map ([`testkit::map_spec`]), and writes the ground (`static/maps/<game>.svg`), a small
 //! picture of it for lists (`static/maps/small-<game>.svg`) and the layout (`crates/games/<game>/src/data/layout.rs`). With `--check` it writes nothing and fails when the files differ. It
 //! fails when names, markers or stacks cover each other, and tells the smallest distances for each size of screen.
 //!
-//! The way of the map: [`mod@source`] (what a game says: a table each in [`mod@hamilcar`], [`mod@hannibal`] and [`mod@hands`]) → [`mod@warp`] → [`mod@coast`] → [`mod@provinces`] → [`mod@roads`] → [`mod@sea`], [`mod@afloat`] and
+//! The way of the map: [`mod@warp`] → [`mod@coast`] → [`mod@provinces`] → [`mod@roads`] → [`mod@sea`], [`mod@afloat`] and
 //! [`mod@lanes`] → [`mod@options`] and [`mod@place`] (names, armies) → [`mod@draw`] and [`mod@small`] (svg), [`mod@table`] (Rust), [`mod@check`]. No step uses chance.
 
 mod afloat;
@@ -12,9 +12,6 @@ mod board;
 mod check;
 mod coast;
 mod draw;
-mod hamilcar;
-mod hands;
-mod hannibal;
 mod hills;
 mod lanes;
 mod letters;
@@ -26,12 +23,14 @@ mod provinces;
 mod roads;
 mod sea;
 mod small;
-mod source;
 mod table;
 mod warp;
 
+use registry::Task;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use testkit::Tested;
+use testkit::map_spec::MapSpec;
 
 /// The project's root, from where this crate lies.
 fn root() -> PathBuf {
@@ -45,40 +44,54 @@ struct Map {
     report: String,
 }
 
-/// The rings of a coast in `assets/coast`.
-fn coast(name: &str, clips: &[source::Clip]) -> Result<Vec<Vec<[f64; 2]>>, String> {
-    let path = root().join(format!("assets/coast/{name}.land.geojson"));
+/// What the map of a game is drawn from.
+struct Spec;
+
+impl Task for Spec {
+    type Output = Option<MapSpec>;
+
+    fn run<R: Tested>(self) -> Self::Output {
+        R::map()
+    }
+}
+
+/// What the map of the game of a name is drawn from.
+fn spec(game: &str) -> Option<MapSpec> {
+    registry::with_name(game, Spec).flatten()
+}
+
+/// The games that have a map.
+fn games() -> impl Iterator<Item = &'static str> {
+    registry::held()
+        .map(|game| game.name)
+        .filter(|game| spec(game).is_some())
+}
+
+/// The rings of the coast of a map.
+fn coast(spec: &MapSpec) -> Result<Vec<Vec<[f64; 2]>>, String> {
+    let path = root().join(format!("assets/coast/{}.land.geojson", spec.coast));
     let text = std::fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
-    coast::read(&text, clips)
+    coast::read(&text, &spec.clips)
 }
 
 /// Draws a game's map.
 fn map(game: &str) -> Result<Map, String> {
-    let source = match game {
-        "hamilcar" => hamilcar::source(coast(hamilcar::COAST, &hamilcar::CLIPS)?),
-        "hannibal" => hannibal::source(coast(hannibal::COAST, &hannibal::CLIPS)?),
-        "hands" => hands::source(coast(hands::COAST, &hands::CLIPS)?),
-        _ => {
-            return Err(format!(
-                "there is no map of \"{game}\"; there are those of hamilcar, hannibal and hands"
-            ));
-        }
-    };
-    let board = board::Board::new(&source);
+    let spec = spec(game).ok_or_else(|| {
+        let games: Vec<&str> = games().collect();
+        format!("there is no map of \"{game}\"; there are those of {}", games.join(", "))
+    })?;
+    let board = board::Board::new(&spec, &coast(&spec)?);
     Ok(Map {
         files: vec![
-            (format!("static/maps/{game}.svg"), draw::svg(&source, &board)),
-            (
-                format!("static/maps/small-{game}.svg"),
-                small::svg(game, &source, &board),
-            ),
+            (format!("static/maps/{game}.svg"), draw::svg(&spec, &board)),
+            (format!("static/maps/small-{game}.svg"), small::svg(game, &spec, &board)),
             (
                 format!("crates/games/{game}/src/data/layout.rs"),
-                table::table(&source, &board),
+                table::table(game, &spec, &board),
             ),
         ],
-        faults: check::faults(&source, &board),
-        report: check::report(&source, &board),
+        faults: check::faults(&spec, &board),
+        report: check::report(&spec, &board),
     })
 }
 
@@ -130,7 +143,7 @@ fn main() -> ExitCode {
 mod tests {
     #[test]
     fn committed_files_are_what_is_drawn() {
-        for game in ["hamilcar", "hannibal", "hands"] {
+        for game in super::games() {
             let map = super::map(game).expect("the coast is in the repository");
             assert_eq!(super::keep(&map, true), Ok(()));
             assert!(map.faults.is_empty(), "{game}: {:#?}", map.faults);

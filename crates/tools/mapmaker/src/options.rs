@@ -1,16 +1,15 @@
 //! What could stand where, and what each place costs by itself: markers and printed marks covered, lines crossed,
 //! edges overrun, a neighbour nearer than the owner.
 
+use crate::afloat::Afloat;
 use crate::coast::{Coast, holds};
 use crate::letters::{self, name_width, notes_width, title_width};
 use crate::place::{Item, What, around};
 use crate::plane::{Area, Spot, gap, spot};
 use crate::provinces::{Provinces, owner_at, pieces};
-use crate::source::{Room, Source, Track};
 use geo::{Centroid, Polygon};
+use testkit::map_spec::{MapSpec, Room, Track};
 
-/// Size of an army in its slot: general, units, wagon and ribbon.
-pub const STACK: (f64, f64) = (38.0, 36.0);
 /// Room for a province's pennant beside its name.
 pub const PENNANT: f64 = 22.0;
 
@@ -27,8 +26,8 @@ pub fn track((_, x, y, w, h): &Track) -> Area {
 
 /// All that is fixed before anything is placed.
 pub struct Ground<'a> {
-    /// The source.
-    pub source: &'a Source,
+    /// The spec.
+    pub spec: &'a MapSpec,
     /// Centres of the spaces.
     pub at: &'a [Spot],
     /// The coast.
@@ -52,7 +51,7 @@ pub fn under(lines: &[Vec<Spot>], area: Area) -> f64 {
 impl Ground<'_> {
     /// The marker of a space.
     pub fn marker(&self, i: usize) -> Area {
-        let (rx, ry) = self.source.spaces[i].kind.half();
+        let (rx, ry) = self.spec.spaces[i].kind.half();
         Area::around(self.at[i], 2.0 * rx, 2.0 * ry)
     }
 
@@ -74,13 +73,13 @@ impl Ground<'_> {
 
     /// Every printed province name: its text, province, and piece of it.
     pub fn title_list(&self) -> Vec<(&str, usize, Option<usize>)> {
-        let all = self.source.provinces.iter().enumerate();
+        let all = self.spec.provinces.iter().enumerate();
         all.flat_map(|(k, p)| p.titles.iter().map(move |(text, piece)| (*text, k, *piece)))
             .collect()
     }
 
     fn name_size(&self, i: usize) -> (f64, f64) {
-        let space = &self.source.spaces[i];
+        let space = &self.spec.spaces[i];
         (
             name_width(space.name, space.kind.walled()) + notes_width(&space.notes) + 2.0,
             if space.notes.is_empty() {
@@ -92,8 +91,8 @@ impl Ground<'_> {
     }
 
     fn name(&self, i: usize) -> Item {
-        let half = self.source.spaces[i].kind.half();
-        let gaps: &[f64] = match self.source.room {
+        let half = self.spec.spaces[i].kind.half();
+        let gaps: &[f64] = match self.spec.room {
             Room::Ample => &[3.0, 5.0, 8.0],
             Room::Bare => &[3.0, 5.0, 8.0, 12.0],
         };
@@ -129,10 +128,10 @@ impl Ground<'_> {
     }
 
     fn force(&self, i: usize, what: What) -> Item {
-        let kind = self.source.spaces[i].kind;
+        let kind = self.spec.spaces[i].kind;
         // A second force is rare: it may stand farther off.
         let (weight, astray) = if what == What::Stack { (1.0, 2.0) } else { (0.8, 0.6) };
-        let places = around(self.at[i], kind.half(), self.source.force, &DEPTHS, 12);
+        let places = around(self.at[i], kind.half(), self.spec.force, &DEPTHS, 12);
         let options = places
             .into_iter()
             .filter(|p| self.stands(&p.0, i))
@@ -164,7 +163,7 @@ impl Ground<'_> {
     fn stands(&self, area: &Area, own: usize) -> bool {
         let foot = spot((area.x0 + area.x1) / 2.0, area.y1);
         let off = |i: usize| self.marker(i).off(foot);
-        let half = self.source.spaces[own].kind.half();
+        let half = self.spec.spaces[own].kind.half();
         self.clear(area, Some(own))
             && area.off(self.at[own]) < half.0.min(half.1) - 1.0
             && (0..self.at.len()).all(|i| i == own || off(own) + 1.0 < off(i))
@@ -179,14 +178,14 @@ impl Ground<'_> {
     fn clear(&self, area: &Area, but: Option<usize>) -> bool {
         let marker = (0..self.at.len()).any(|i| Some(i) != but && area.hit(self.marker(i), 1.0) > 0.0);
         let chips =
-            (0..self.at.len()).filter_map(|i| self.source.spaces[i].kind.chip().map(|(x, y)| self.at[i] + spot(x, y)));
+            (0..self.at.len()).filter_map(|i| self.spec.spaces[i].kind.chip().map(|(x, y)| self.at[i] + spot(x, y)));
         let marker = marker
             || chips
                 .into_iter()
                 .any(|c| area.hit(Area::around(c, 2.0 * CHIP, 2.0 * CHIP), 0.0) > 0.0);
-        let track = self.source.tracks.iter().any(|t| area.hit(track(t), 1.0) > 0.0)
-            || self.source.berths.iter().any(|b| b.meets(*area, 2.0));
-        let frame = &self.source.frame;
+        let track = self.spec.tracks.iter().any(|t| area.hit(track(t), 1.0) > 0.0)
+            || self.spec.berths.iter().any(|b| b.meets(*area, 2.0));
+        let frame = &self.spec.frame;
         !marker
             && !track
             && area.x0 > 3.0
@@ -197,7 +196,7 @@ impl Ground<'_> {
 
     /// What a name pays for the ways under it: where no armies take the room, it keeps off roads, and off lanes if it can.
     fn walked(&self, area: Area) -> f64 {
-        match self.source.room {
+        match self.spec.room {
             Room::Ample => self.crossed(area) * 1.2,
             Room::Bare => self.crossed(area) * 3.0 + under(&self.roads, area.grown(1.5)) * 14.0,
         }
@@ -230,8 +229,8 @@ impl Ground<'_> {
     fn titles(&self) -> Vec<Item> {
         const STEP: f64 = 4.0;
         let (columns, rows) = (
-            (self.source.frame.width / STEP) as usize,
-            (self.source.frame.height / STEP) as usize,
+            (self.spec.frame.width / STEP) as usize,
+            (self.spec.frame.height / STEP) as usize,
         );
         let middle = |c: usize, r: usize| spot(c as f64 + 0.5, r as f64 + 0.5) * STEP;
         let owners: Vec<Option<usize>> = (0..rows * columns)

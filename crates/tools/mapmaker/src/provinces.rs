@@ -3,12 +3,12 @@
 
 use crate::coast::Coast;
 use crate::plane::{Spot, between, cross, run, simple, smooth, spot};
-use crate::source::{Frame, Source, Walk};
 use crate::warp::Warped;
 use geo::{Area as _, BooleanOps, LineString, MultiLineString, MultiPolygon, Polygon};
 use spade::handles::VoronoiVertex;
 use spade::{DelaunayTriangulation, HasPosition, Point2, Triangulation};
 use std::collections::BTreeMap;
+use testkit::map_spec::{Frame, MapSpec, Walk};
 
 /// The tinted areas and the lines between them.
 pub struct Provinces {
@@ -44,16 +44,16 @@ struct Border {
 }
 
 /// Divides all land.
-pub fn provinces(source: &Source, map: &Warped, coast: &Coast) -> Provinces {
+pub fn provinces(spec: &MapSpec, map: &Warped, coast: &Coast) -> Provinces {
     let home: Vec<Option<usize>> = map.at.iter().map(|p| coast.home(*p)).collect();
     let mut out = Provinces {
-        areas: vec![MultiPolygon::new(vec![]); source.provinces.len()],
+        areas: vec![MultiPolygon::new(vec![]); spec.provinces.len()],
         borders: Vec::new(),
     };
     for (k, land) in coast.lands.iter().enumerate() {
-        let mut seeds = seeds(source, map, &home, k);
+        let mut seeds = seeds(spec, map, &home, k);
         if seeds.is_empty() {
-            if let Some(owner) = islet_owner(source, map, coast, k) {
+            if let Some(owner) = islet_owner(spec, map, coast, k) {
                 out.areas[owner].0.push(land.polygon());
             }
             continue;
@@ -71,7 +71,7 @@ pub fn provinces(source: &Source, map: &Warped, coast: &Coast) -> Provinces {
             out.areas[owner].0.push(land.polygon());
             continue;
         }
-        let borders = borders(&seeds, &source.frame);
+        let borders = borders(&seeds, &spec.frame);
         for (owner, area) in out.areas.iter_mut().enumerate() {
             area.0
                 .extend(area_of(Some(owner), &borders).intersection(&land.polygon()).0);
@@ -85,9 +85,9 @@ pub fn provinces(source: &Source, map: &Warped, coast: &Coast) -> Provinces {
 }
 
 /// Spaces and road thirds on one landmass.
-fn seeds(source: &Source, map: &Warped, home: &[Option<usize>], land: usize) -> Vec<Seed> {
+fn seeds(spec: &MapSpec, map: &Warped, home: &[Option<usize>], land: usize) -> Vec<Seed> {
     let here = |i: usize| home[i] == Some(land);
-    let owner = |i: usize| Some(source.spaces[i].province);
+    let owner = |i: usize| Some(spec.spaces[i].province);
     let mut out: Vec<Seed> = (0..map.at.len())
         .filter(|i| here(*i))
         .map(|i| Seed {
@@ -95,7 +95,7 @@ fn seeds(source: &Source, map: &Warped, home: &[Option<usize>], land: usize) -> 
             owner: owner(i),
         })
         .collect();
-    for r in source
+    for r in spec
         .roads
         .iter()
         .filter(|r| r.walk != Walk::Strait && here(r.a) && here(r.b))
@@ -114,12 +114,12 @@ fn seeds(source: &Source, map: &Warped, home: &[Option<usize>], land: usize) -> 
 }
 
 /// A small island goes with the nearest space, if that is near.
-fn islet_owner(source: &Source, map: &Warped, coast: &Coast, k: usize) -> Owner {
+fn islet_owner(spec: &MapSpec, map: &Warped, coast: &Coast, k: usize) -> Owner {
     let land = &coast.lands[k];
     let (off, i) = (0..map.at.len())
         .map(|i| (land.off(map.at[i]), i))
         .min_by(|a, b| a.0.total_cmp(&b.0))?;
-    (off < 46.0 && land.size < 1500.0).then(|| source.spaces[i].province)
+    (off < 46.0 && land.size < 1500.0).then(|| spec.spaces[i].province)
 }
 
 /// The edges of the Voronoi cells that part two owners, chained and smoothed.

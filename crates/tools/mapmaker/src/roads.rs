@@ -2,11 +2,11 @@
 
 use crate::coast::Coast;
 use crate::plane::{Spot, between, crosses, curve, gap, off_line, run, turned};
-use crate::source::{Source, Walk};
+use testkit::map_spec::{MapSpec, Walk};
 
 /// A road as drawn: a quadratic curve.
 pub struct Road {
-    /// Index in the source's roads.
+    /// Index in the spec's roads.
     pub link: usize,
     /// One end.
     pub a: Spot,
@@ -34,16 +34,16 @@ const BOWS: [f64; 12] = [
 ];
 
 /// All roads but the straits, the shortest drawn first.
-pub fn roads(source: &Source, at: &[Spot], coast: &Coast) -> Vec<Road> {
-    let mut order: Vec<usize> = (0..source.roads.len())
-        .filter(|k| source.roads[*k].walk != Walk::Strait)
+pub fn roads(spec: &MapSpec, at: &[Spot], coast: &Coast) -> Vec<Road> {
+    let mut order: Vec<usize> = (0..spec.roads.len())
+        .filter(|k| spec.roads[*k].walk != Walk::Strait)
         .collect();
-    let size = |k: &usize| gap(at[source.roads[*k].a], at[source.roads[*k].b]);
+    let size = |k: &usize| gap(at[spec.roads[*k].a], at[spec.roads[*k].b]);
     order.sort_by(|j, k| size(j).total_cmp(&size(k)));
     let mut drawn: Vec<Vec<Spot>> = Vec::new();
     let mut out = Vec::new();
     for link in order {
-        let r = &source.roads[link];
+        let r = &spec.roads[link];
         let (a, b) = (at[r.a], at[r.b]);
         let others: Vec<Spot> = (0..at.len())
             .filter(|i| *i != r.a && *i != r.b)

@@ -2,9 +2,9 @@
 
 use crate::coast::Coast;
 use crate::plane::{Spot, dot, gap, length, spot};
-use crate::source::Frame;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
+use testkit::map_spec::Frame;
 
 /// Side of a cell.
 const CELL: f64 = 3.0;

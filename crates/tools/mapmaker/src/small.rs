@@ -4,8 +4,8 @@ use crate::board::Board;
 use crate::path::Path;
 use crate::plane::{Spot, simple, spot};
 use crate::provinces::pieces;
-use crate::source::Source;
 use geo::{Area as _, BooleanOps, Coord, LineString, MultiPolygon, Polygon, Rect};
+use testkit::map_spec::MapSpec;
 
 /// How far a drawn shore may lie beside the true one, in map units: less than a pixel where the map is 300 pixels wide.
 const COARSE: f64 = 3.0;
@@ -13,8 +13,8 @@ const COARSE: f64 = 3.0;
 const LEAST: f64 = 60.0;
 
 /// The whole file: one group with the id `small-GAME`, which the page uses as often as it needs it. Its classes are those of the ground.
-pub fn svg(game: &str, source: &Source, board: &Board) -> String {
-    let (width, height) = (source.frame.width, source.frame.height);
+pub fn svg(game: &str, spec: &MapSpec, board: &Board) -> String {
+    let (width, height) = (spec.frame.width, spec.frame.height);
     let view = Rect::new(Coord { x: 0.0, y: 0.0 }, Coord { x: width, y: height }).to_polygon();
     let rings = board.coast.lands.iter().map(|land| &land.ring);
     let lands = rings.map(|ring| Polygon::new(LineString::new(ring.clone()), vec![]));
@@ -23,7 +23,7 @@ pub fn svg(game: &str, source: &Source, board: &Board) -> String {
         "<svg xmlns=\"http://www.w3.org/2000/svg\"><defs><g id=\"small-{game}\" class=\"ground\">\n<path class=\"land\" d=\"{}\"/>\n",
         path(&coast)
     );
-    for (province, area) in source.provinces.iter().zip(&board.provinces.areas) {
+    for (province, area) in spec.provinces.iter().zip(&board.provinces.areas) {
         out += &format!(
             "<g class=\"{} t{}\"><path class=\"fill\" d=\"{}\"/></g>\n",
             province.colour,

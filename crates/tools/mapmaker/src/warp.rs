@@ -2,9 +2,9 @@
 
 use crate::options::track;
 use crate::plane::{Spot, dot, length, spot};
-use crate::source::{Frame, Source, Swell, Track};
+use testkit::map_spec::{Frame, MapSpec, Swell, Track};
 
-/// Everything of the source that has a place on earth, in map units.
+/// Everything of the spec that has a place on earth, in map units.
 pub struct Warped {
     /// Centres of the spaces.
     pub at: Vec<Spot>,
@@ -16,25 +16,24 @@ pub struct Warped {
     pub ridges: Vec<Vec<Spot>>,
 }
 
-/// Takes the source through all steps.
-pub fn warp(source: &Source) -> Warped {
-    let frame = &source.frame;
-    let flat = |lonlat: &[f64; 2]| swell(project(*lonlat, frame), &source.swells, frame);
-    let spaces: Vec<Spot> = source.spaces.iter().map(|s| flat(&[s.lon, s.lat])).collect();
+/// Takes the spec and the rings of its coast through all steps.
+pub fn warp(spec: &MapSpec, rings: &[Vec<[f64; 2]>]) -> Warped {
+    let frame = &spec.frame;
+    let flat = |lonlat: &[f64; 2]| swell(project(*lonlat, frame), &spec.swells, frame);
+    let spaces: Vec<Spot> = spec.spaces.iter().map(|s| flat(&[s.lon, s.lat])).collect();
     let fit = fit(&spaces, frame);
     let mut at: Vec<Spot> = spaces.into_iter().map(&fit).collect();
     let carry = |line: &Vec<[f64; 2]>| -> Vec<Spot> { line.iter().map(flat).map(&fit).collect() };
 
-    let coast = source
-        .coast
+    let coast = rings
         .iter()
         .map(|ring| carry(&thicken(ring, 0.08)))
         .filter(|ring| near_view(ring, frame));
     let mut lines: Vec<Vec<Spot>> = coast.collect();
     let coasts = lines.len();
-    lines.push(carry(&source.outside));
-    lines.extend(source.ridges.iter().map(carry));
-    ease(&mut at, &mut lines, &source.tracks, frame);
+    lines.push(carry(&spec.outside));
+    lines.extend(spec.ridges.iter().map(carry));
+    ease(&mut at, &mut lines, &spec.tracks, frame);
 
     let ridges = lines.split_off(coasts + 1);
     let outside = lines.pop().expect("pushed above");
@@ -147,7 +146,7 @@ fn forces(spaces: &[Spot], home: &[Spot], tracks: &[Track], frame: &Frame) -> Ve
         let mut force = (home[i] - *p) * 0.004;
         for (j, q) in spaces.iter().enumerate() {
             let d = *p - *q;
-            let push = 1.0 - length(spot(d.x / frame.clear.x, d.y / frame.clear.y));
+            let push = 1.0 - length(spot(d.x / frame.clear.0, d.y / frame.clear.1));
             if i != j && push > 0.0 {
                 force = force + d / length(d).max(1e-6) * (push * 3.0);
             }

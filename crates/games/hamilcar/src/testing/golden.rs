@@ -1,12 +1,13 @@
 //! The golden wars of this game: random players, and such that fight.
 
-use crate::testing::audit;
+use crate::testing::{audit, map};
 use crate::{Hamilcar, Setup, State};
 use engine::{Decider, Envelope, PerSide, Seed, Timeline};
 use testkit::Tested;
 use testkit::audit::Report;
 use testkit::fighters::{self, FIGHTER, Players};
 use testkit::golden::{Golden, agreed};
+use testkit::map_spec::MapSpec;
 
 /// How many of each kind, beside those for which one thing is agreed, or all.
 const WARS: u64 = 5;
@@ -20,6 +21,10 @@ impl Tested for Hamilcar {
 
     fn turn(state: &State) -> u8 {
         state.turn
+    }
+
+    fn map() -> Option<MapSpec> {
+        Some(map::spec())
     }
 
     fn golden() -> Vec<Golden<Self>> {

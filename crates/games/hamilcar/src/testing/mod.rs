@@ -4,5 +4,6 @@ mod audit;
 mod case_language;
 mod fighter;
 mod golden;
+mod map;
 mod random_play;
 mod sections;

@@ -1,11 +1,12 @@
 //! The golden wars of this game: random players, and such with a style.
 
-use crate::testing::audit;
 use crate::testing::styles::{self, Players, Style};
+use crate::testing::{audit, map};
 use crate::{Hands, State};
 use engine::{Decider, PerSide, Seed};
 use testkit::audit::Report;
 use testkit::golden::{Golden, agreed, random};
+use testkit::map_spec::MapSpec;
 use testkit::{Kinds, Tested};
 
 impl Tested for Hands {
@@ -17,6 +18,10 @@ impl Tested for Hands {
 
     fn turn(state: &State) -> u8 {
         state.turn
+    }
+
+    fn map() -> Option<MapSpec> {
+        Some(map::spec())
     }
 
     const RANDOM_WARS: u64 = 3;

@@ -3,6 +3,7 @@
 mod audit;
 mod case_language;
 mod golden;
+mod map;
 mod random_play;
 mod sections;
 mod styles;

@@ -1,11 +1,12 @@
 //! The golden wars of this game, and the audit of its logs.
 
-use crate::testing::audit;
+use crate::testing::{audit, map};
 use crate::{Hannibal, State};
 use engine::{Decider, PerSide, Seed};
 use testkit::Tested;
 use testkit::audit::Report;
 use testkit::fighters::{self, FIGHTER};
+use testkit::map_spec::MapSpec;
 
 impl Tested for Hannibal {
     const SIMPLE: &'static [&'static str] = &[FIGHTER];
@@ -16,6 +17,10 @@ impl Tested for Hannibal {
 
     fn turn(state: &State) -> u8 {
         state.turn
+    }
+
+    fn map() -> Option<MapSpec> {
+        Some(map::spec())
     }
 
     fn begins(log: &str) -> bool {

@@ -4,6 +4,7 @@ mod audit;
 mod case_language;
 mod fighter;
 mod golden;
+mod map;
 mod random_play;
 mod sections;
 

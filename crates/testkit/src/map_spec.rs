@@ -1,6 +1,7 @@
-//! What a game says about its map: the input of all drawing, in degrees and names.
+//! What a game says about its map: the input of the map maker, in degrees and names.
 
-use crate::plane::Spot;
+/// Size of an army beside its space: general, units, wagon and ribbon.
+pub const STACK: (f64, f64) = (38.0, 36.0);
 
 /// Outline of a space's marker.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -94,7 +95,7 @@ pub struct Berth {
     /// Its name, a line each.
     pub lines: Vec<&'static str>,
     /// Its centre, in map units.
-    pub at: Spot,
+    pub at: (f64, f64),
     /// What it is.
     pub kind: BerthKind,
 }
@@ -222,7 +223,7 @@ pub struct Frame {
     /// Room kept free of spaces: left, top, right, and below.
     pub margin: [f64; 4],
     /// Two spaces closer than this ellipse push each other away.
-    pub clear: Spot,
+    pub clear: (f64, f64),
     /// The parallel that is drawn true, in degrees.
     pub parallel: f64,
     /// How much longer one axis may be drawn than the other.
@@ -243,17 +244,17 @@ pub enum Room {
 }
 
 /// All of it.
-pub struct Source {
-    /// Short name: of the files written.
-    pub game: &'static str,
+pub struct MapSpec {
     /// The sheet.
     pub frame: Frame,
     /// How much room there is.
     pub room: Room,
     /// Size of what stands beside a space: an army, or a sign.
     pub force: (f64, f64),
-    /// Coast rings, longitude and latitude.
-    pub coast: Vec<Vec<[f64; 2]>>,
+    /// The coast's file in `assets/coast`, without its ending.
+    pub coast: &'static str,
+    /// Where that coast was clipped.
+    pub clips: Vec<Clip>,
     /// In the order of their ids.
     pub spaces: Vec<Space>,
     /// In the data's order.

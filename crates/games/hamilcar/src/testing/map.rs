@@ -1,15 +1,15 @@
 //! What Hamilcar's map needs beyond the game's own tables: where to magnify, colours, names of waters, boxes for tracks.
 
-use crate::options::STACK;
-use crate::plane::spot;
-use crate::source::{Clip, Frame, Kind, Lane, Link, OpenSea, Province, Room, Source, Space, Swell, Walk, Water};
+use crate::data::{lanes, provinces::Province as Named, roads, spaces};
 use engine::Id;
-use hamilcar::data::{lanes, provinces::Province as Named, roads, spaces};
+use testkit::map_spec::{
+    Clip, Frame, Kind, Lane, Link, MapSpec, OpenSea, Province, Room, STACK, Space, Swell, Walk, Water,
+};
 
 /// The coast's file, and where it was clipped.
-pub const COAST: &str = "central-mediterranean";
+const COAST: &str = "central-mediterranean";
 /// See [`COAST`].
-pub const CLIPS: [Clip; 4] = [(0, 2.0, -12.0), (0, 20.5, 34.0), (1, 31.5, 20.0), (1, 46.0, 58.0)];
+const CLIPS: [Clip; 4] = [(0, 2.0, -12.0), (0, 20.5, 34.0), (1, 31.5, 20.0), (1, 46.0, 58.0)];
 
 /// The sheet; below lies the shelf of tracks.
 const FRAME: Frame = Frame {
@@ -17,7 +17,7 @@ const FRAME: Frame = Frame {
     height: 800.0,
     bleed: [-420.0, -340.0, 1260.0, 1140.0],
     margin: [44.0, 46.0, 60.0, 120.0],
-    clear: spot(90.0, 76.0),
+    clear: (90.0, 76.0),
     parallel: 39.2,
     stretch: 1.12,
 };
@@ -111,8 +111,8 @@ const fn tint(province: Named) -> (&'static str, u8) {
     }
 }
 
-/// Gathers the source of Hamilcar's map; `coast` as [`crate::coast::read`] gives it.
-pub fn source(coast: Vec<Vec<[f64; 2]>>) -> Source {
+/// What Hamilcar's map is drawn from.
+pub(crate) fn spec() -> MapSpec {
     let provinces = Named::ALL.map(|p| Province {
         name: p.name(),
         region: p.region().name(),
@@ -150,12 +150,12 @@ pub fn source(coast: Vec<Vec<[f64; 2]>>) -> Source {
         b: l.b.index(),
         storms: l.storms,
     });
-    Source {
-        game: "hamilcar",
+    MapSpec {
         frame: FRAME,
         room: Room::Ample,
         force: STACK,
-        coast,
+        coast: COAST,
+        clips: CLIPS.into(),
         spaces: spaces.collect(),
         provinces: provinces.into(),
         regions: vec!["Italia", "Sicilia", "Africa", "Corsica & Sardinia"],

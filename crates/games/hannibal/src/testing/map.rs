@@ -1,16 +1,14 @@
 //! What Hannibal's map needs beyond the game's own tables: where to magnify, colours, names of waters, boxes for tracks.
 
-use crate::options::STACK;
-use crate::plane::spot;
-use crate::source::{Clip, Frame, Kind, Link, Province, Room, Source, Space, Swell, Walk, Water};
+use crate::data::roads::{ROADS, Way};
+use crate::data::{provinces::Province as Named, provinces::Region, spaces};
 use engine::Id;
-use hannibal::data::roads::{ROADS, Way};
-use hannibal::data::{provinces::Province as Named, provinces::Region, spaces};
+use testkit::map_spec::{Clip, Frame, Kind, Link, MapSpec, Province, Room, STACK, Space, Swell, Walk, Water};
 
 /// The coast's file, and where it was clipped.
-pub const COAST: &str = "western-mediterranean";
+const COAST: &str = "western-mediterranean";
 /// See [`COAST`].
-pub const CLIPS: [Clip; 3] = [(0, 21.0, 34.0), (1, 31.0, 20.0), (1, 47.5, 60.0)];
+const CLIPS: [Clip; 3] = [(0, 21.0, 34.0), (1, 31.0, 20.0), (1, 47.5, 60.0)];
 
 /// The sheet. Tracks lie above and in the two lower corners, where no space is.
 const FRAME: Frame = Frame {
@@ -18,7 +16,7 @@ const FRAME: Frame = Frame {
     height: 908.0,
     bleed: [-483.0, -390.0, 1449.0, 1300.0],
     margin: [40.0, 94.0, 46.0, 40.0],
-    clear: spot(74.0, 67.0),
+    clear: (74.0, 67.0),
     parallel: 40.5,
     stretch: 1.25,
 };
@@ -126,8 +124,8 @@ const fn region(province: Named) -> &'static str {
     }
 }
 
-/// Gathers the source of Hannibal's map; `coast` as [`crate::coast::read`] gives it.
-pub fn source(coast: Vec<Vec<[f64; 2]>>) -> Source {
+/// What Hannibal's map is drawn from.
+pub(crate) fn spec() -> MapSpec {
     let provinces = Named::ALL.map(|p| Province {
         name: p.name(),
         region: region(p),
@@ -165,12 +163,12 @@ pub fn source(coast: Vec<Vec<[f64; 2]>>) -> Source {
             Way::Alps => Walk::HighPass,
         },
     });
-    Source {
-        game: "hannibal",
+    MapSpec {
         frame: FRAME,
         room: Room::Ample,
         force: STACK,
-        coast,
+        coast: COAST,
+        clips: CLIPS.into(),
         spaces: spaces.collect(),
         provinces: provinces.into(),
         regions: vec!["Hispania", "Gallia", "Italia", "Sicilia", "Africa"],

@@ -1,17 +1,16 @@
 //! What the map of Hands in the Sea needs beyond the game's own tables: where to magnify, colours, where the Sea Zones and the Home Ports lie.
 
-use crate::plane::spot;
-use crate::source::{
-    Berth, BerthKind, Clip, Frame, Kind, Lane, Link, Note, Province, Room, Source, Space, Swell, Walk, Water,
-};
+use crate::data::locations::{Area, LOCATIONS, Location, Start, at};
+use crate::data::ways::{self, WAYS};
 use engine::Id;
-use hands::data::locations::{Area, LOCATIONS, Location, Start, at};
-use hands::data::ways::{self, WAYS};
+use testkit::map_spec::{
+    Berth, BerthKind, Clip, Frame, Kind, Lane, Link, MapSpec, Note, Province, Room, Space, Swell, Walk, Water,
+};
 
 /// The coast's file, and where it was clipped.
-pub const COAST: &str = "central-mediterranean";
+const COAST: &str = "central-mediterranean";
 /// See [`COAST`].
-pub const CLIPS: [Clip; 4] = [(0, 2.0, -12.0), (0, 20.5, 34.0), (1, 31.5, 20.0), (1, 46.0, 58.0)];
+const CLIPS: [Clip; 4] = [(0, 2.0, -12.0), (0, 20.5, 34.0), (1, 31.5, 20.0), (1, 46.0, 58.0)];
 
 /// The sheet.
 const FRAME: Frame = Frame {
@@ -19,7 +18,7 @@ const FRAME: Frame = Frame {
     height: 700.0,
     bleed: [-420.0, -350.0, 1260.0, 1050.0],
     margin: [46.0, 42.0, 46.0, 44.0],
-    clear: spot(76.0, 62.0),
+    clear: (76.0, 62.0),
     parallel: 39.2,
     stretch: 1.25,
 };
@@ -97,8 +96,8 @@ fn notes(id: usize, row: &Location) -> Vec<Note> {
     [worth].into_iter().chain(shields).chain(supply).collect()
 }
 
-/// Gathers the source of the map; `coast` as [`crate::coast::read`] gives it.
-pub fn source(coast: Vec<Vec<[f64; 2]>>) -> Source {
+/// What the map is drawn from.
+pub(crate) fn spec() -> MapSpec {
     let provinces = Area::ALL.map(|area| Province {
         name: area.name(),
         region: area.name(),
@@ -144,23 +143,23 @@ pub fn source(coast: Vec<Vec<[f64; 2]>>) -> Source {
     });
     let zones = Area::ALL.into_iter().zip(ZONES).map(|(area, (x, y))| Berth {
         lines: vec![area.name()],
-        at: spot(x, y),
+        at: (x, y),
         kind: BerthKind::Zone,
     });
     let homes = ["rome", "carthage"].into_iter().zip(HOMES).map(|(side, (x, y))| Berth {
         lines: vec!["Home Port"],
-        at: spot(x, y),
+        at: (x, y),
         kind: BerthKind::Home(side),
     });
     // The Sea Zones form a ring; from each Home Port a Fleet sails to the zone before it.
     let ring = (0..4).map(|k| (k, (k + 1) % 4));
-    let out = engine::Side::BOTH.map(|side| (4 + side as usize, hands::data::tracks::home_zone(side) as usize));
-    Source {
-        game: "hands",
+    let out = engine::Side::BOTH.map(|side| (4 + side as usize, crate::data::tracks::home_zone(side) as usize));
+    MapSpec {
         frame: FRAME,
         room: Room::Bare,
         force: SIGN,
-        coast,
+        coast: COAST,
+        clips: CLIPS.into(),
         spaces: spaces.collect(),
         provinces: provinces.into(),
         regions: Area::ALL.map(Area::name).into(),
@@ -182,10 +181,10 @@ pub fn source(coast: Vec<Vec<[f64; 2]>>) -> Source {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::data::layout::LAYOUT;
+    use crate::data::locations::COUNT;
     use engine::SpaceId;
     use engine::layout::WayKind;
-    use hands::data::layout::LAYOUT;
-    use hands::data::locations::COUNT;
 
     #[test]
     fn every_connection_is_drawn_as_what_it_is() {
@@ -214,7 +213,7 @@ mod tests {
             }
         }
         for side in engine::Side::BOTH {
-            let zone = hands::data::tracks::home_zone(side);
+            let zone = crate::data::tracks::home_zone(side);
             assert_eq!(passage(4 + side as usize, zone as usize), Some(WayKind::Passage));
         }
     }
