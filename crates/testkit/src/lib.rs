@@ -5,6 +5,7 @@ pub mod cases;
 pub mod fighters;
 pub mod golden;
 pub mod map_spec;
+pub mod position;
 
 mod any;
 mod bench;

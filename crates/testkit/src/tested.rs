@@ -5,6 +5,7 @@ use crate::audit::Report;
 use crate::cases::CaseLanguage;
 use crate::golden::{self, Golden};
 use crate::map_spec::MapSpec;
+use crate::position::{Found, Position};
 use engine::{Decider, PerSide, Seed};
 
 /// The name of the player that answers at random, in every game.
@@ -14,6 +15,9 @@ pub const RANDOM: &str = "random";
 pub trait Tested: CaseLanguage {
     /// Names of the simple players of this game, which look for plain reasons; the usual one first.
     const SIMPLE: &'static [&'static str] = &[];
+
+    /// What there is to be seen at the positions that [`Tested::position`] knows, for lists.
+    const POSITIONS: &'static [&'static str] = &[];
 
     /// How many golden wars are played by chance where nothing is agreed.
     const RANDOM_WARS: u64 = 5;
@@ -34,6 +38,12 @@ pub trait Tested: CaseLanguage {
     /// What its map is drawn from, if one is drawn for it.
     #[must_use]
     fn map() -> Option<MapSpec> {
+        None
+    }
+
+    /// The position from which journeys start that are about this; none if the game has no position of that name.
+    #[must_use]
+    fn position(_shows: &str) -> Option<Found<Position<Self>>> {
         None
     }
 

@@ -28,6 +28,7 @@ mod robot;
 mod table;
 mod tabs;
 pub mod thoughts;
+mod war;
 mod wire;
 mod world;
 
@@ -36,6 +37,7 @@ pub use browser_engine::BrowserEngine;
 pub use find::{Find, Found};
 pub use robot::Robot;
 pub use table::{ALONE, MORE, Seen, TOGETHER};
+pub use war::{Followed, War};
 pub use world::World;
 
 /// What went wrong, in words for the person at the terminal.

@@ -302,7 +302,7 @@ fn memory(browser: &Browser) -> Outcome<Memory> {
 pub fn motion(world: &World) -> Outcome<Vec<Measured>> {
     let mut browser = world.empty_browser()?;
     browser.set_screen(Screen::TABLET)?;
-    browser.open_link(&position::card_of_turn(4)?, crate::ALONE)?;
+    browser.open_link(&position::showing("a card of turn 4")?, crate::ALONE)?;
     std::thread::sleep(Duration::from_secs(1));
     // Units and Generals in the stacks; PCs and the pennants of Provinces.
     let counters = browser.count(".map .stacks .glyph, .map .spaces .rome, .map .spaces .carthage")?;

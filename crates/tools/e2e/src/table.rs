@@ -1,8 +1,6 @@
 //! The table as a player sees and touches it: what is asked, what may be tapped, what lies where.
 
-use crate::position::{self, War};
-use crate::{Browser, Find, Outcome};
-use engine::Rules;
+use crate::{Browser, Find, Outcome, War};
 use serde_json::{Value, json};
 
 /// The seat of one person with both sides, as the page names it.
@@ -333,10 +331,10 @@ impl Browser {
     }
 
     /// Opens the link of a war that this browser does not know, in a seat named as on the page.
-    pub fn open_link<R: Rules>(&mut self, war: &War<R>, seat: &str) -> Outcome {
+    pub fn open_link(&mut self, war: &War, seat: &str) -> Outcome {
         // A new tab's address: going from fragment to fragment would load nothing.
         self.open("about:blank")?;
-        self.open(&position::link(war))?;
+        self.open(&war.fragment())?;
         self.tap(Find::Role("button", seat.to_owned()))?;
         let open = |seen: &Seen| seen.sheet().is_none_or(|sheet| sheet == "Change of seats");
         self.await_seen("the table", |seen| seen.screen() == "table" && open(seen))

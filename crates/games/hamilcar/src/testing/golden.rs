@@ -1,6 +1,6 @@
 //! The golden wars of this game: random players, and such that fight.
 
-use crate::testing::{audit, map};
+use crate::testing::{audit, map, positions};
 use crate::{Hamilcar, Setup, State};
 use engine::{Decider, Envelope, PerSide, Seed, Timeline};
 use testkit::Tested;
@@ -8,12 +8,14 @@ use testkit::audit::Report;
 use testkit::fighters::{self, FIGHTER, Players};
 use testkit::golden::{Golden, agreed};
 use testkit::map_spec::MapSpec;
+use testkit::position::{Found, Position};
 
 /// How many of each kind, beside those for which one thing is agreed, or all.
 const WARS: u64 = 5;
 
 impl Tested for Hamilcar {
     const SIMPLE: &'static [&'static str] = &[FIGHTER];
+    const POSITIONS: &'static [&'static str] = positions::ALL;
 
     fn players(names: PerSide<&str>, war: Seed) -> Option<Box<dyn Decider<Self>>> {
         fighters::by_name(names, war)
@@ -25,6 +27,10 @@ impl Tested for Hamilcar {
 
     fn map() -> Option<MapSpec> {
         Some(map::spec())
+    }
+
+    fn position(shows: &str) -> Option<Found<Position<Self>>> {
+        positions::showing(shows)
     }
 
     fn golden() -> Vec<Golden<Self>> {

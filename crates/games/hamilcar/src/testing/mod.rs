@@ -5,5 +5,6 @@ mod case_language;
 mod fighter;
 mod golden;
 mod map;
+mod positions;
 mod random_play;
 mod sections;

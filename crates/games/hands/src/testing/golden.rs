@@ -1,16 +1,18 @@
 //! The golden wars of this game: random players, and such with a style.
 
 use crate::testing::styles::{self, Players, Style};
-use crate::testing::{audit, map};
+use crate::testing::{audit, map, positions};
 use crate::{Hands, State};
 use engine::{Decider, PerSide, Seed};
 use testkit::audit::Report;
 use testkit::golden::{Golden, agreed, random};
 use testkit::map_spec::MapSpec;
+use testkit::position::{Found, Position};
 use testkit::{Kinds, Tested};
 
 impl Tested for Hands {
     const SIMPLE: &'static [&'static str] = &Style::NAMES;
+    const POSITIONS: &'static [&'static str] = positions::ALL;
 
     fn players(names: PerSide<&str>, war: Seed) -> Option<Box<dyn Decider<Self>>> {
         Some(Box::new(Players::by_name(names, war)?))
@@ -22,6 +24,10 @@ impl Tested for Hands {
 
     fn map() -> Option<MapSpec> {
         Some(map::spec())
+    }
+
+    fn position(shows: &str) -> Option<Found<Position<Self>>> {
+        positions::showing(shows)
     }
 
     const RANDOM_WARS: u64 = 3;

@@ -4,6 +4,7 @@ mod audit;
 mod case_language;
 mod golden;
 mod map;
+mod positions;
 mod random_play;
 mod sections;
 mod styles;

@@ -1,15 +1,17 @@
 //! The golden wars of this game, and the audit of its logs.
 
-use crate::testing::{audit, map};
+use crate::testing::{audit, map, positions};
 use crate::{Hannibal, State};
 use engine::{Decider, PerSide, Seed};
 use testkit::Tested;
 use testkit::audit::Report;
 use testkit::fighters::{self, FIGHTER};
 use testkit::map_spec::MapSpec;
+use testkit::position::{Found, Position};
 
 impl Tested for Hannibal {
     const SIMPLE: &'static [&'static str] = &[FIGHTER];
+    const POSITIONS: &'static [&'static str] = positions::ALL;
 
     fn players(names: PerSide<&str>, war: Seed) -> Option<Box<dyn Decider<Self>>> {
         fighters::by_name(names, war)
@@ -21,6 +23,10 @@ impl Tested for Hannibal {
 
     fn map() -> Option<MapSpec> {
         Some(map::spec())
+    }
+
+    fn position(shows: &str) -> Option<Found<Position<Self>>> {
+        positions::showing(shows)
     }
 
     fn begins(log: &str) -> bool {

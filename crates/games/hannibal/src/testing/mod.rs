@@ -5,6 +5,7 @@ mod case_language;
 mod fighter;
 mod golden;
 mod map;
+mod positions;
 mod random_play;
 mod sections;
 

@@ -1,8 +1,7 @@
 //! The address bar and Back: links that come while a table is open, links whose `#` was lost, and what each Back does.
 
 use super::seen::{Moment, moment, same};
-use crate::position::{link, some_moment};
-use crate::{ALONE, Browser, Outcome, World};
+use crate::{ALONE, Browser, Outcome, World, position};
 
 const HOME: &str = "Corvus: go home";
 const STAY: &str = "css:[data-choice='Stay here']";
@@ -11,7 +10,7 @@ const NOWHERE: &str = "about:blank";
 /// At a table with a game forty answers old, in a tab that has come from nowhere.
 fn at_table(world: &World) -> Outcome<(Browser, Moment)> {
     let mut browser = world.empty_browser()?;
-    browser.open_link(&some_moment(1, 40)?, ALONE)?;
+    browser.open_link(&position::moment(1, 40)?, ALONE)?;
     let begun = moment(&browser, None)?;
     Ok((browser, begun))
 }
@@ -24,7 +23,7 @@ fn shows(browser: &Browser, address: &str) -> Outcome {
 /// A damaged link and another game's in the address of a table, with a sheet and without: the table stays, and the other game is offered.
 pub fn over_a_table(world: &World) -> Outcome {
     let (mut browser, begun) = at_table(world)?;
-    let other = link(&some_moment(2, 60)?);
+    let other = position::moment(2, 60)?.fragment();
     for sheet in [false, true] {
         for text in [&other[..other.len() / 2], &other] {
             if sheet {
@@ -90,8 +89,8 @@ pub fn back(world: &World) -> Outcome {
 pub fn lost(world: &World) -> Outcome {
     let world = world.apart()?;
     let mut browser = world.empty_browser()?;
-    let war = some_moment(1, 40)?;
-    let hurt = link(&war).replace('#', "%23");
+    let war = position::moment(1, 40)?;
+    let hurt = war.fragment().replace('#', "%23");
     browser.open(&hurt)?;
     browser.tap(ALONE_BUTTON)?;
     let begun = moment(&browser, None)?;

@@ -233,12 +233,12 @@ pub fn without_a_network(world: &World) -> Outcome {
     never.verdict_but("net::ERR_")
 }
 
-/// A whole war of Hamilcar.
+/// A whole war of the first game.
 pub fn whole_war(world: &World) -> Outcome {
     to_the_end(world, 0)
 }
 
-/// A whole war of Hannibal.
+/// A whole war of the second game.
 pub fn whole_second_war(world: &World) -> Outcome {
     to_the_end(world, 1)
 }

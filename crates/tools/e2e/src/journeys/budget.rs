@@ -1,10 +1,7 @@
 //! How many taps a deed takes, from the hand to the result; and giving up.
 
-use crate::position::War;
-use crate::{ALONE, Browser, Outcome, Seen, TOGETHER, World, position};
-use engine::{CardId, Choice, Shown};
-use hamilcar::Hamilcar;
-use hamilcar::data::generals;
+use crate::{ALONE, Browser, Outcome, Seen, TOGETHER, War, World, position};
+use engine::{CardId, Choice};
 
 /// Three markers: card, use, three spaces, Confirm.
 pub fn three_markers(world: &World) -> Outcome {
@@ -41,7 +38,7 @@ pub fn march(world: &World) -> Outcome {
 
 /// All reactions declined: one tap. One interception: two.
 pub fn reactions(world: &World) -> Outcome {
-    let war = position::many_reactions()?;
+    let war = position::showing("many reactions")?;
     let mut browser = world.browser()?;
     browser.open_link(&war, TOGETHER)?;
     let before = browser.await_seen("the sheet", |seen| seen.rows() >= 2)?;
@@ -62,7 +59,7 @@ pub fn reactions(world: &World) -> Outcome {
 
 /// A siege roll: card, general, siege.
 pub fn siege(world: &World) -> Outcome {
-    let war = position::siege()?;
+    let war = position::showing("a siege")?;
     let mut browser = world.browser()?;
     browser.open_link(&war, ALONE)?;
     let before = browser.await_seen("the hand", |seen| !seen.cards().is_empty())?;
@@ -75,11 +72,11 @@ pub fn siege(world: &World) -> Outcome {
 
 /// The card and the general, up to the button that throws the Siege Die.
 pub fn up_to_the_siege(browser: &mut Browser, war: &War) -> Outcome {
-    for answer in &war.answers()[war.cursor()..war.cursor() + 3] {
+    for answer in &war.tape()[war.cursor()..war.cursor() + 3] {
         let seen = browser.seen()?;
-        match answer.choice {
-            Choice::Card(card) => browser.tap_card(&Hamilcar::card(card).number.to_string())?,
-            Choice::Unit(unit) => browser.tap_general(generals::general(unit).name)?,
+        match *answer {
+            Choice::Card(card) => browser.tap_card(&war.card(card).number.to_string())?,
+            Choice::Unit(unit) => browser.tap_general(war.general(unit))?,
             // The tap on the general says what the card is for.
             _ => continue,
         }
@@ -98,7 +95,7 @@ pub fn attempt(browser: &mut Browser) -> Outcome {
 /// Losses as they are proposed: one tap.
 pub fn losses(world: &World) -> Outcome {
     let mut browser = world.browser()?;
-    browser.open_link(&position::losses()?, ALONE)?;
+    browser.open_link(&position::showing("losses to choose")?, ALONE)?;
     let before = browser.await_seen("the question", |seen| seen.offers("As proposed"))?;
     browser.taps();
     browser.choose("As proposed")?;
@@ -164,7 +161,8 @@ pub fn to_a_card(browser: &mut Browser) -> Outcome<Seen> {
 
 /// OPs of a card, by its printed number.
 pub fn ops(number: &str) -> u8 {
-    let faces = (0..60).map(|id| Hamilcar::card(CardId(id)));
+    let game = registry::kind(registry::FIRST);
+    let faces = (0..60).map(|id| game.card(CardId(id)));
     let mut found = faces.filter(|face| face.number.to_string() == number);
     found.next().map_or(0, |face| face.ops)
 }

@@ -1,8 +1,8 @@
 //! The tab is closed, its process crashes, the browser is killed: nothing is lost whose question had moved on.
 
 use super::seen::{Moment, go_on, moment, same};
-use crate::position::{Passage, beyond_a_reaction, some_moment};
-use crate::{ALONE, Browser, Outcome, World};
+use crate::position::{Passage, beyond_a_reaction};
+use crate::{ALONE, Browser, Outcome, World, position};
 use std::time::Duration;
 
 /// A person who has planned something looks at it for at least so long.
@@ -100,7 +100,7 @@ pub fn browsers_killed_at_random(world: &World) -> Outcome {
 /// Plays by first answers; at moments drawn by lot, sometimes the very one in which the next question stands, something befalls.
 fn at_random(world: &World, seed: u64, death: Death) -> Outcome {
     let mut browser = world.browser()?;
-    browser.open_link(&some_moment(seed, 40)?, ALONE)?;
+    browser.open_link(&position::moment(seed, 40)?, ALONE)?;
     let mut now = moment(&browser, None)?;
     let mut lot = seed;
     for when in 1..=MOMENTS {
@@ -121,7 +121,7 @@ fn at_random(world: &World, seed: u64, death: Death) -> Outcome {
 
 /// The browser is killed as soon as the next question takes answers, again and again: every answer is there.
 pub fn killed_at_once(world: &World) -> Outcome {
-    let war = some_moment(1, 40)?;
+    let war = position::moment(1, 40)?;
     let mut browser = world.browser()?;
     browser.open_link(&war, ALONE)?;
     let mut before = moment(&browser, None)?;

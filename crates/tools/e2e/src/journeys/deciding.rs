@@ -19,7 +19,7 @@ fn told(browser: &Browser, words: &str) -> Outcome {
 
 /// At one table nothing goes back until both have agreed; then the log says so, and with which dice.
 pub fn both_agree(world: &World) -> Outcome {
-    let war = position::card_of_turn(2)?;
+    let war = position::showing("a card of turn 2")?;
     let mut browser = world.browser()?;
     browser.open_link(&war, TOGETHER)?;
     at_the_table(&mut browser)?;
@@ -41,7 +41,7 @@ pub fn both_agree(world: &World) -> Outcome {
 
 /// Somebody alone needs nobody's word; with new dice the log says that.
 pub fn alone_new_dice(world: &World) -> Outcome {
-    let war = position::card_of_turn(2)?;
+    let war = position::showing("a card of turn 2")?;
     let mut browser = world.browser()?;
     browser.open_link(&war, ALONE)?;
     third_moment(&mut browser)?;
@@ -55,7 +55,7 @@ pub fn alone_new_dice(world: &World) -> Outcome {
 /// wanted, nothing is played.
 pub fn played(world: &World) -> Outcome {
     for (wanted, motion) in [("no-preference", true), ("reduce", false)] {
-        let war = position::siege()?;
+        let war = position::showing("a siege")?;
         let mut browser = world.browser()?;
         browser.recolour(&format!("prefers-reduced-motion={wanted}"))?;
         browser.open_link(&war, ALONE)?;

@@ -2,8 +2,7 @@
 //! dark, on a laptop and on a phone.
 
 use crate::audit::Auditor;
-use crate::position::{self, War};
-use crate::{ALONE, Browser, Find, Outcome, Robot, Screen, TOGETHER, World};
+use crate::{ALONE, Browser, Find, Outcome, Robot, Screen, TOGETHER, War, World, position};
 
 /// A random player comes so far that much lies on the table.
 const TAPS: u32 = 60;
@@ -188,21 +187,21 @@ pub fn table(world: &World) -> Outcome {
 /// Hard questions: reactions, a window, a battle at sea, a retreat, a hand at a window, the end.
 pub fn questions(world: &World) -> Outcome {
     let mut tour = Tour::begin(world)?;
-    tour.position("reactions", &position::many_reactions()?, ALONE)?;
+    tour.position("reactions", &position::showing("many reactions")?, ALONE)?;
     tour.browser.tap("css:.prompt button.odds")?;
     tour.browser.find("css:.over .sheet")?;
     tour.look("odds")?;
-    tour.position("a siege", &position::siege()?, ALONE)?;
-    tour.position("losses", &position::losses()?, ALONE)?;
-    tour.position("a window", &position::two_windows()?.0, TOGETHER)?;
+    tour.position("a siege", &position::showing("a siege")?, ALONE)?;
+    tour.position("losses", &position::showing("losses to choose")?, ALONE)?;
+    tour.position("a window", &position::showing("a window with a card")?, TOGETHER)?;
     tour.browser.choose("React")?;
     tour.browser.await_seen("the hand", |seen| !seen.offers("React"))?;
     tour.look("a hand at a window")?;
-    let mut course = position::three_rounds_at_sea()?;
+    let mut course = position::course("three rounds at sea")?;
     let at = (course.war.cursor() + 6).min(course.end);
     course.war.seek(at);
     tour.position("a battle at sea", &course.war, ALONE)?;
-    tour.position("near the end", &position::near_the_end(6, 4)?, ALONE)?;
+    tour.position("near the end", &position::before_the_end(6, 4)?, ALONE)?;
     tour.browser.tap("Menu")?;
     tour.browser.tap("Concede")?;
     for _ in 0..2 {
@@ -236,7 +235,7 @@ pub fn beside(world: &World) -> Outcome {
     tour.browser.find("css:[data-guide=next]")?;
     tour.look("the lesson")?;
 
-    tour.position("the end of a war", &position::near_the_end(6, 0)?, ALONE)?;
+    tour.position("the end of a war", &position::before_the_end(6, 0)?, ALONE)?;
     for button in ["Print", "Look back"] {
         tour.browser.tap("Menu")?;
         tour.browser.tap(Find::Role("button", button.to_owned()))?;
@@ -252,7 +251,7 @@ pub fn beside(world: &World) -> Outcome {
     tour.sheet("a game of its own", "Play on from here")?;
     tour.browser.tap("Back to the game")?;
     tour.browser.await_gone("css:.looking .ask")?;
-    tour.browser.open_link(&position::some_moment(3, 30)?, ALONE)?;
+    tour.browser.open_link(&position::moment(3, 30)?, ALONE)?;
     tour.browser.tap("Menu")?;
     tour.browser.tap("Share as a link")?;
     tour.browser.tap("Show as a code")?;
@@ -274,7 +273,7 @@ pub fn beside(world: &World) -> Outcome {
 /// Going back when both agree.
 pub fn going_back(world: &World) -> Outcome {
     let mut tour = Tour::begin(world)?;
-    tour.browser.open_link(&position::some_moment(3, 200)?, TOGETHER)?;
+    tour.browser.open_link(&position::moment(3, 200)?, TOGETHER)?;
     tour.browser.tap("Menu")?;
     tour.browser.tap("Go back beyond a die")?;
     tour.browser.find("css:[data-moment]")?;

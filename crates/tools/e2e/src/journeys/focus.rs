@@ -1,7 +1,6 @@
 //! The focus: a sheet that is closed gives it back to what opened it, or to what stands in its place.
 
-use crate::position::some_moment;
-use crate::{ALONE, Browser, Find, Outcome, Screen, World};
+use crate::{ALONE, Browser, Find, Outcome, Screen, World, position};
 use serde_json::json;
 
 /// What opens a sheet on the table, and the key that does it.
@@ -19,7 +18,7 @@ const OPENERS: [(&str, &str); 8] = [
 fn at_the_table(world: &World) -> Outcome<Browser> {
     let mut browser = world.empty_browser()?;
     browser.set_screen(Screen::DESK)?;
-    browser.open_link(&some_moment(1, 40)?, ALONE)?;
+    browser.open_link(&position::moment(1, 40)?, ALONE)?;
     browser.seen()?;
     Ok(browser)
 }

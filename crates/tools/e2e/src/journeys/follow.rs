@@ -1,11 +1,10 @@
 //! Following a war that is known beforehand, by taps for both sides at one tablet: each of its answers is given as a player would.
 
 use crate::browser::PATIENCE;
-use crate::position::War;
 use crate::table::ends_a_turn;
-use crate::{Browser, Outcome, Seen};
-use engine::scene::{AskKind, Scene};
-use engine::{CardId, Choice, Prompting, Shown, Side, SpaceId, UnitId, Viewer};
+use crate::{Browser, Outcome, Seen, War};
+use engine::scene::AskKind;
+use engine::{CardId, Choice, Prompting, Side};
 use std::time::{Duration, Instant};
 
 /// So many looks at the same page running tell that it stays as it is.
@@ -18,10 +17,10 @@ const PAUSE: Duration = Duration::from_millis(60);
 ///
 /// # Errors
 /// Fails if an answer cannot be given.
-pub fn follow<R: Shown>(browser: &mut Browser, war: &mut War<R>, end: usize) -> Outcome<Vec<Seen>> {
+pub fn follow(browser: &mut Browser, war: &mut War, end: usize) -> Outcome<Vec<Seen>> {
     let mut windows = Vec::new();
     while war.cursor() < end {
-        let (Some(asked), Some(here)) = (war.pending().cloned(), Stop::of(war)) else {
+        let (Some(asked), Some(here)) = (war.asked(), Stop::of(war)) else {
             break;
         };
         let Some(seen) = comes(browser, war, &here)? else {
@@ -29,10 +28,10 @@ pub fn follow<R: Shown>(browser: &mut Browser, war: &mut War<R>, end: usize) -> 
             continue;
         };
         let words = &here.words;
-        let choice = war.answers()[war.cursor()].choice;
-        let before = (war.game().nature().picks, asked.question.to);
-        let label = R::label(war.state(), &asked.question, choice);
-        let named = Names::of::<R>(war, choice);
+        let choice = war.tape()[war.cursor()];
+        let before = (war.picks(), asked);
+        let label = war.label(choice);
+        let named = Names::of(war, choice);
         let reacts = who_reacts(war, &seen);
         war.seek(war.cursor() + 1);
         if words.kind == AskKind::Window {
@@ -44,7 +43,7 @@ pub fn follow<R: Shown>(browser: &mut Browser, war: &mut War<R>, end: usize) -> 
         };
         tried.map_err(|error| format!("\"{label}\" to \"{}\": {error}; {}", words.title, seen.words()))?;
         browser.after(&seen)?;
-        let after = (war.game().nature().picks, war.game().asked().unwrap_or(before.1));
+        let after = (war.picks(), war.asked().unwrap_or(before.1));
         let last = matches!(
             words.kind,
             AskKind::Window | AskKind::Destination | AskKind::Act | AskKind::Pay | AskKind::Card
@@ -66,11 +65,10 @@ struct Stop {
 
 impl Stop {
     /// The question that waits in a war.
-    fn of<R: Shown>(war: &War<R>) -> Option<Self> {
-        let question = war.pending()?.question;
+    fn of(war: &War) -> Option<Self> {
         Some(Stop {
-            words: R::prompting(war.state(), &question),
-            to: question.to,
+            words: war.prompting()?,
+            to: war.asked()?,
         })
     }
 
@@ -91,7 +89,7 @@ impl Stop {
 }
 
 /// Waits for the page to come to the question that waits in the war. It has passed it by when it stays at a later one, or at the war's end.
-fn comes<R: Shown>(browser: &mut Browser, war: &mut War<R>, here: &Stop) -> Outcome<Option<Seen>> {
+fn comes(browser: &mut Browser, war: &mut War, here: &Stop) -> Outcome<Option<Seen>> {
     let mut later = None;
     let begun = Instant::now();
     let mut beyond = 0;
@@ -112,10 +110,10 @@ fn comes<R: Shown>(browser: &mut Browser, war: &mut War<R>, here: &Stop) -> Outc
 }
 
 /// The questions after the one that waits, to the end of the war's tape.
-fn stops_after<R: Shown>(war: &mut War<R>) -> Vec<Stop> {
+fn stops_after(war: &mut War) -> Vec<Stop> {
     let here = war.cursor();
     let mut stops = Vec::new();
-    for at in here + 1..=war.answers().len() {
+    for at in here + 1..=war.tape().len() {
         war.seek(at);
         stops.extend(Stop::of(war));
     }
@@ -149,18 +147,16 @@ fn confirm(browser: &mut Browser, answered: &Stop, again: bool) -> Outcome {
 }
 
 /// The row of a sheet of reactions, its first question being row 1, that is the first to be answered by more than letting it pass.
-fn who_reacts<R: Shown>(war: &mut War<R>, seen: &Seen) -> Option<usize> {
+fn who_reacts(war: &mut War, seen: &Seen) -> Option<usize> {
     let begun = war.cursor();
+    let tape = war.tape();
     let mut row = 0;
     let mut found = None;
     while found.is_none() && (row == 0 || seen.offers(&format!("React {}", row + 1))) {
-        let asked = war.pending().map(|asked| asked.question);
-        let step = war.answers().get(war.cursor()).map(|step| step.choice);
-        let (Some(question), Some(choice)) = (asked, step) else {
+        let (Some(asked), Some(choice)) = (war.prompting(), tape.get(war.cursor()).copied()) else {
             break;
         };
-        let kind = R::prompting(war.state(), &question).kind;
-        let occasion = R::occasion(&question).map(|at| R::occasions()[usize::from(at)]);
+        let (kind, occasion) = (asked.kind, war.occasion());
         if !matches!(kind, AskKind::Window | AskKind::Reaction) {
             break;
         }
@@ -195,8 +191,7 @@ struct Names {
 }
 
 impl Names {
-    fn of<R: Shown>(war: &War<R>, choice: Choice) -> Self {
-        let scene = R::scene(war.state(), Viewer::Public);
+    fn of(war: &War, choice: Choice) -> Self {
         let mut all = Names {
             card: String::new(),
             title: "",
@@ -204,33 +199,18 @@ impl Names {
             space: "",
         };
         match choice {
-            Choice::Card(card) => (all.card, all.title) = card_of::<R>(card),
-            Choice::Unit(unit) => all.general = general_of(&scene, unit),
-            Choice::Space(at) => all.space = space_of(&scene, at),
+            Choice::Card(card) => (all.card, all.title) = card_of(war, card),
+            Choice::Unit(unit) => all.general = war.general(unit),
+            Choice::Space(at) => all.space = war.space(at),
             _ => {}
         }
         all
     }
 }
 
-fn card_of<R: Shown>(card: CardId) -> (String, &'static str) {
-    let face = R::card(card);
+fn card_of(war: &War, card: CardId) -> (String, &'static str) {
+    let face = war.card(card);
     (face.number.to_string(), face.title)
-}
-
-fn general_of(scene: &Scene, unit: UnitId) -> &'static str {
-    let mut generals = scene.stacks.iter().flat_map(|stack| &stack.generals);
-    generals
-        .find(|general| general.unit == unit)
-        .map_or("", |general| general.full)
-}
-
-fn space_of(scene: &Scene, at: SpaceId) -> &'static str {
-    scene
-        .spaces
-        .iter()
-        .find(|space| space.id == at)
-        .map_or("", |space| space.name)
 }
 
 /// Gives an answer by the tap a player would make.

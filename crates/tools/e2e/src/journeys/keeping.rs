@@ -2,8 +2,7 @@
 
 use super::deaths::next_line;
 use super::seen::{each, go_on, moment, same};
-use crate::position::some_moment;
-use crate::{ALONE, Browser, Outcome, World};
+use crate::{ALONE, Browser, Outcome, World, position};
 use std::path::{Path, PathBuf};
 
 /// The names of the kept games, the latest first.
@@ -20,7 +19,7 @@ const FILL: &str = "let left = 6e6, number = 0;
 /// At Home with one game, forty answers old.
 fn at_home(world: &World) -> Outcome<Browser> {
     let mut browser = world.browser()?;
-    browser.open_link(&some_moment(1, 40)?, ALONE)?;
+    browser.open_link(&position::moment(1, 40)?, ALONE)?;
     moment(&browser, None)?;
     browser.tap(HOME)?;
     browser.find("css:[data-slot]")?;
@@ -158,7 +157,7 @@ pub fn refused(world: &World) -> Outcome {
     ] {
         let mut browser = world.empty_browser()?;
         browser.before_each_page(&spoilt)?;
-        browser.open_link(&some_moment(1, 40)?, ALONE)?;
+        browser.open_link(&position::moment(1, 40)?, ALONE)?;
         let said = browser.text(".notice p")?;
         if !said.contains(words) {
             return Err(format!("{spoilt} is told so: {said}"));
@@ -206,7 +205,7 @@ pub fn refused_locks(world: &World) -> Outcome {
 fn without(world: &World, spoilt: &str, keeps: bool) -> Outcome {
     let mut browser = world.empty_browser()?;
     browser.before_each_page(spoilt)?;
-    browser.open_link(&some_moment(1, 40)?, ALONE)?;
+    browser.open_link(&position::moment(1, 40)?, ALONE)?;
     if !keeps {
         let said = browser.text(".notice p")?;
         if !said.contains("keeps nothing") {
@@ -333,7 +332,8 @@ pub fn damaged(world: &World) -> Outcome {
     browser.tap(HOME)?;
     browser.tap("css:[data-slot]:last-child button.row")?;
     browser.tap("button:Delete")?;
-    listed(&browser, "Hamilcar: Rome against Carthage")?;
+    let title = registry::about(registry::FIRST).title;
+    listed(&browser, &format!("{title}: Rome against Carthage"))?;
     browser.verdict()
 }
 

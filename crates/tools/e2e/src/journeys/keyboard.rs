@@ -4,8 +4,6 @@ use super::seen::{Moment, moment};
 use crate::position;
 use crate::table::{ALONE, ends_a_turn};
 use crate::{Browser, Outcome, World};
-use engine::Side;
-use hands::Named;
 use serde_json::json;
 
 /// Whatever the focus is moved to is no farther than this many presses of Tab.
@@ -100,7 +98,7 @@ pub fn whole_turn(world: &World) -> Outcome {
 /// A round of actions, by the list of all answers, until the other side is asked to act. After each answer the focus is on what goes on; the
 /// first is taken back and given again.
 pub fn a_round(world: &World) -> Outcome {
-    let war = position::may(Side::Rome, Named::TakeMoney)?;
+    let war = position::showing("Rome may take money")?;
     let mut browser = world.browser()?;
     browser.open_link(&war, ALONE)?;
     let (mut told, mut back) = (false, false);
@@ -147,7 +145,7 @@ pub fn a_round(world: &World) -> Outcome {
 /// On the map keys with a modifier are left to the browser: they move no cursor, open no sheet, answer nothing and are not held back.
 pub fn modifiers(world: &World) -> Outcome {
     let mut browser = world.empty_browser()?;
-    browser.open_link(&position::some_moment(1, 40)?, ALONE)?;
+    browser.open_link(&position::moment(1, 40)?, ALONE)?;
     let begun = moment(&browser, None)?;
     browser.look("document.querySelector('main.pane').focus()")?;
     browser.key("ArrowRight")?;

@@ -1,31 +1,20 @@
 //! The game as a link: shared, opened elsewhere, damaged.
 
 use super::seen::{Moment, by_link, moment, same, share};
-use crate::position::{War, link, search, some_moment};
-use crate::{ALONE, Browser, Find, Outcome, World};
-use engine::{CardId, Shown, Side};
-use hamilcar::Hamilcar;
+use crate::{ALONE, Browser, Find, Outcome, War, World, position};
+use engine::{CardId, Side};
 
 /// What a damaged link is told.
 const DAMAGED: &str = "Part of this link is missing or has changed";
 
 /// Rome shares; Carthage opens the link on a new device: the same position, one hand only on each.
 pub fn other_seat(world: &World) -> Outcome {
-    let mut war = search(
-        "Carthage to move, cards in both hands",
-        |_, _| None,
-        |war| {
-            let asked = war.pending().is_some_and(|asked| asked.question.to == Side::Carthage);
-            asked
-                && war.cursor() > 30
-                && [Side::Rome, Side::Carthage]
-                    .iter()
-                    .all(|side| hand(war, *side).len() >= 3)
-        },
-    )?;
-    war.envelope.manner = by_link(Side::Carthage);
+    let mut war = position::search("Carthage to move, cards in both hands", |war| {
+        war.cursor() > 30 && war.asked() == Some(Side::Carthage) && position::both_hold_cards(war)
+    })?;
+    war.envelope_mut().manner = by_link(Side::Carthage);
     let mut rome = world.empty_browser()?;
-    rome.open(&link(&war))?;
+    rome.open(&war.fragment())?;
     moment(&rome, None)?;
     only_hand(&rome, &war, Side::Rome)?;
     let shared = share(&mut rome)?;
@@ -49,11 +38,9 @@ pub fn other_seat(world: &World) -> Outcome {
 
 /// A game of one player goes to another device: the same question, log and way back.
 pub fn same_game(world: &World) -> Outcome {
-    let war = search::<Hamilcar>(
-        "an answer that can be taken back",
-        |_, _| None,
-        |war| war.cursor() > 40 && war.cursor() > war.undo_floor() && war.log().count() > 20,
-    )?;
+    let war = position::search("an answer that can be taken back", |war| {
+        war.cursor() > 40 && war.cursor() > war.undo_floor() && war.entries() > 20
+    })?;
     let mut old = world.empty_browser()?;
     old.open_link(&war, ALONE)?;
     let before = moment(&old, None)?;
@@ -85,9 +72,9 @@ pub fn same_game(world: &World) -> Outcome {
 /// is kept goes on.
 pub fn damaged(world: &World) -> Outcome {
     let mut browser = world.empty_browser()?;
-    browser.open_link(&some_moment(1, 40)?, ALONE)?;
+    browser.open_link(&position::moment(1, 40)?, ALONE)?;
     let kept = moment(&browser, None)?;
-    let whole = link(&some_moment(2, 60)?);
+    let whole = position::moment(2, 60)?.fragment();
     let half = whole.len() / 2;
     let other = if whole.as_bytes()[half] == b'A' { "B" } else { "A" };
     let cases = [
@@ -119,7 +106,7 @@ pub fn damaged(world: &World) -> Outcome {
 
 /// Links that mail programs and chats have folded, quoted, packed and encoded on their way open, by paste and by address.
 pub fn hurt(world: &World) -> Outcome {
-    let mut war = some_moment(1, 40)?;
+    let mut war = position::moment(1, 40)?;
     let mut browser = world.browser()?;
     let home = browser.address().to_owned();
     let mut begun = None;
@@ -140,8 +127,8 @@ pub fn hurt(world: &World) -> Outcome {
     .into_iter()
     .enumerate()
     {
-        war.envelope.id = id as u32 + 1;
-        let address = format!("{home}{}", link(&war));
+        war.envelope_mut().id = id as u32 + 1;
+        let address = format!("{home}{}", war.fragment());
         let text = match hurt {
             "whole" => address,
             "folded" => folded(&address, "\n"),
@@ -222,13 +209,13 @@ fn only_hand(browser: &Browser, war: &War, side: Side) -> Outcome {
     let html = browser.look("return document.documentElement.outerHTML")?;
     let html = html.as_str().unwrap_or_default();
     let log = browser.text(".log ol")?;
-    let face = |card: CardId| Hamilcar::card(card);
+    let face = |card: CardId| war.card(card);
     let lies = |card: CardId| html.contains(&format!("data-card=\"{}\"", face(card).number));
-    let mine = hand(war, side);
+    let mine = war.hand(side);
     if let Some(card) = mine.iter().find(|card| !lies(**card)) {
         return Err(format!("{} does not see \"{}\"", side.name(), face(*card).title));
     }
-    for card in hand(war, side.enemy()) {
+    for card in war.hand(side.enemy()) {
         let title = face(card).title;
         let known = log.contains(title) || mine.iter().any(|own| face(*own).title == title);
         if lies(card) || (!known && html.contains(title)) {
@@ -236,8 +223,4 @@ fn only_hand(browser: &Browser, war: &War, side: Side) -> Outcome {
         }
     }
     Ok(())
-}
-
-fn hand(war: &War, side: Side) -> Vec<CardId> {
-    war.state().hands[side].iter().collect()
 }

@@ -1,7 +1,6 @@
 //! Looking back: the log, any earlier moment, a link to one, a game of its own from there, paper.
 
-use crate::position::{War, link, near_the_end};
-use crate::{ALONE, Browser, Find, Outcome, World};
+use crate::{ALONE, Browser, Find, Outcome, War, World, position};
 use serde_json::json;
 
 /// The bar that says when it is.
@@ -9,7 +8,7 @@ const BAR: &str = ".looking .ask";
 
 /// A war that is over.
 fn finished() -> Outcome<War> {
-    near_the_end(6, 0)
+    position::before_the_end(6, 0)
 }
 
 fn at_the_end(world: &World) -> Outcome<(Browser, War)> {
@@ -138,14 +137,14 @@ pub fn battles(world: &World) -> Outcome {
 pub fn link_to_a_moment(world: &World) -> Outcome {
     let war = finished()?;
     let mut browser = world.empty_browser()?;
-    browser.open(&format!("{}~40", link(&war)))?;
+    browser.open(&format!("{}~40", war.fragment()))?;
     browser.tap(Find::Role("button", ALONE.to_owned()))?;
     let said = moment(&browser, "")?;
     if !said.contains("answer 40 of") {
         return Err(format!("another moment: {said}"));
     }
     let mut browser = world.empty_browser()?;
-    browser.open(&format!("{}~99999", link(&war)))?;
+    browser.open(&format!("{}~99999", war.fragment()))?;
     let shown = browser.text(".notice p")?;
     if !shown.contains("moment") {
         return Err(format!("it was opened with \"{shown}\""));

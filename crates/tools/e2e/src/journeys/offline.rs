@@ -8,8 +8,6 @@ use std::path::{Path, PathBuf};
 pub const READY: &str = "return document.querySelector('[data-offline=ready]') !== null";
 /// The version that the page runs.
 pub const RUNS: &str = "return document.documentElement.dataset.version";
-/// A file that belongs to the version and has no hash in its name.
-const FILE: &str = "static/help/hamilcar-glossary.txt";
 /// Taps of a short stretch of play.
 const TAPS: u32 = 12;
 
@@ -59,21 +57,27 @@ fn copy(from: &Path, to: &Path) -> Outcome {
     Ok(())
 }
 
+/// A file that belongs to the version and has no hash in its name.
+fn file() -> String {
+    format!("static/help/{}-glossary.txt", registry::GAMES[0].name)
+}
+
 /// Adds a line to the file without a hash: the least that makes another version.
 pub fn next_version(folder: &Path) -> Outcome {
-    let file = folder.join(FILE);
-    drop(std::fs::remove_file(folder.join(format!("{FILE}.br"))));
+    drop(std::fs::remove_file(folder.join(format!("{}.br", file()))));
+    let file = folder.join(file());
     let text = std::fs::read_to_string(&file).map_err(|error| error.to_string())?;
     std::fs::write(&file, format!("{text}\n")).map_err(|error| error.to_string())
 }
 
 fn length_of_file(browser: &Browser) -> Outcome<u64> {
     let length = browser.look(&format!(
-        "return fetch('{FILE}').then((r) => r.text()).then((t) => t.length)"
+        "return fetch('{}').then((r) => r.text()).then((t) => t.length)",
+        file()
     ))?;
     length
         .as_u64()
-        .ok_or_else(|| format!("{FILE} was not to be had: {length}"))
+        .ok_or_else(|| format!("{} was not to be had: {length}", file()))
 }
 
 /// After the first visit the server is gone: a game is begun, played, loaded again and gone on with, and help is there.
@@ -134,7 +138,7 @@ pub fn new_version(world: &World) -> Outcome {
     let first = browser.second_tab()?;
     let second = browser.tab()?;
     browser.look_at(&first)?;
-    browser.open_link(&position::many_reactions()?, ALONE)?;
+    browser.open_link(&position::showing("many reactions")?, ALONE)?;
     moment(&browser, None)?;
 
     world.show(next.folder());

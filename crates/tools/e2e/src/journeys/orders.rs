@@ -1,11 +1,9 @@
 //! What is agreed on and ordered beforehand: the optional rules of a game, and standing orders of a player who is away.
 
 use super::seen::{by_link, moment, share};
-use crate::position::{Passage, beyond_a_reaction, link};
+use crate::position::{Passage, beyond_a_reaction};
 use crate::{ALONE, Browser, Find, MORE, Outcome, World};
-use engine::Shown;
 use engine::scene::Switch;
-use hamilcar::Hamilcar;
 
 /// What the log says of an answer that was ordered.
 const TOLD: &str = "answers by standing order";
@@ -19,7 +17,8 @@ const TURN_BEGINS: &str = "Turn I begins";
 
 /// The optional rules of the rulebook.
 fn optional() -> impl Iterator<Item = &'static Switch> {
-    Hamilcar::switches().iter().filter(|switch| !switch.is_house_rule())
+    let game = registry::kind(registry::FIRST);
+    game.switches().iter().filter(|switch| !switch.is_house_rule())
 }
 
 /// All six are switched on; they stand in the log, travel in the link, and can be read again on the other device.
@@ -147,15 +146,10 @@ pub fn named(world: &World) -> Outcome {
 /// The one who is away gives orders on a device of his own and sends the link; the one who marches opens it on another.
 fn seats(world: &World, more: impl Fn(&mut Browser, &Passage) -> Outcome) -> Outcome<(Browser, Browser, Passage)> {
     let mut passage = beyond_a_reaction()?;
-    let marches = passage
-        .war
-        .pending()
-        .ok_or("a march is asked for its next step")?
-        .question
-        .to;
-    passage.war.envelope.manner = by_link(marches);
+    let marches = passage.war.asked().ok_or("a march is asked for its next step")?;
+    passage.war.envelope_mut().manner = by_link(marches);
     let mut away = world.empty_browser()?;
-    away.open(&link(&passage.war))?;
+    away.open(&passage.war.fragment())?;
     moment(&away, None)?;
     away.tap("Menu")?;
     away.tap("Standing orders")?;

@@ -38,7 +38,7 @@ pub fn alone_without_a_hand_over(world: &World) -> Outcome {
 /// Who wants no odds is shown none after the page has been loaded again either, until he wants them.
 pub fn odds_stay_hidden(world: &World) -> Outcome {
     let mut browser = world.browser()?;
-    browser.open_link(&position::many_reactions()?, ALONE)?;
+    browser.open_link(&position::showing("many reactions")?, ALONE)?;
     browser.find("css:.prompt .odds")?;
     for wish in ["Hide", "Show"] {
         browser.tap("Menu")?;
@@ -73,7 +73,7 @@ pub fn watched_to_the_end(world: &World) -> Outcome {
 /// The last answers of a war, the victory with its section and the way there, and the rematch with sides changed.
 pub fn victory_and_rematch(world: &World) -> Outcome {
     let mut browser = world.browser()?;
-    let war = position::near_the_end(3, 4)?;
+    let war = position::before_the_end(3, 4)?;
     browser.open_link(&war, ALONE)?;
     let mut robot = Robot::new(9);
     robot.play_until(&mut browser, TAPS, |seen| seen.sheet() == Some("The war is over"))?;

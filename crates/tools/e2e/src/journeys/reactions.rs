@@ -2,12 +2,11 @@
 
 use crate::{ALONE, Outcome, Seen, TOGETHER, World, position};
 use engine::Choice;
-use hamilcar::data::spaces;
 
 /// Carthage declares an avoid and two interceptions on one sheet, and no die falls before all three are declared.
 pub fn one_sheet(world: &World) -> Outcome {
     let mut browser = world.browser()?;
-    browser.open_link(&position::many_reactions()?, TOGETHER)?;
+    browser.open_link(&position::showing("many reactions")?, TOGETHER)?;
     let before = browser.await_seen("the sheet", |seen| seen.rows() >= 2)?;
     if before.side() != "carthage" || before.sheet().is_some() {
         return Err(format!("a public question needs no hand-over: {}", before.words()));
@@ -41,16 +40,16 @@ pub fn one_sheet(world: &World) -> Outcome {
 /// A beaten army retreats through three spaces and pays for it.
 pub fn retreat(world: &World) -> Outcome {
     let mut browser = world.browser()?;
-    let war = position::long_retreat()?;
+    let war = position::showing("a long retreat")?;
     browser.open_link(&war, ALONE)?;
     let before = browser.await_seen("the question", |seen| seen.asked().contains("retreat"))?;
     let mut seen = before.clone();
-    for answer in &war.answers()[war.cursor()..] {
-        let Choice::Space(at) = answer.choice else { continue };
+    for answer in &war.tape()[war.cursor()..] {
+        let Choice::Space(at) = *answer else { continue };
         if !seen.asked().contains("retreat") {
             break;
         }
-        browser.tap_space(spaces::space(at).name)?;
+        browser.tap_space(war.space(at))?;
         let mut next = browser.after(&seen)?;
         if next.offers("Confirm") {
             browser.choose("Confirm")?;
@@ -73,7 +72,7 @@ pub fn retreat(world: &World) -> Outcome {
 /// The besieged sally out and fight.
 pub fn sortie(world: &World) -> Outcome {
     let mut browser = world.browser()?;
-    browser.open_link(&position::sortie()?, ALONE)?;
+    browser.open_link(&position::showing("a sortie")?, ALONE)?;
     let before = browser.await_seen("the question", |seen| seen.offers("sortie"))?;
     browser.choose("sortie")?;
     let mut seen = browser.after(&before)?;

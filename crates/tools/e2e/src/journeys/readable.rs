@@ -23,7 +23,7 @@ const MAP: &str = "const map = document.querySelector('.pane').getBoundingClient
 /// Around a city that is besieged the General, his CUs and the garrison lie beside each other.
 pub fn siege(world: &World) -> Outcome {
     for screen in [Screen::LAPTOP, Screen::TABLET] {
-        let war = position::siege()?;
+        let war = position::showing("a siege")?;
         let mut browser = world.browser()?;
         browser.set_screen(screen)?;
         browser.open_link(&war, ALONE)?;

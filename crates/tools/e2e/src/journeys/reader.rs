@@ -4,8 +4,6 @@
 use crate::position;
 use crate::table::{ALONE, ends_a_turn};
 use crate::{Browser, Outcome, World};
-use engine::Side;
-use hands::Named;
 use serde_json::{Value, json};
 
 /// A turn has no more questions than this.
@@ -214,7 +212,7 @@ const HEAR: &str = "
 /// What comes to the same words a second time is heard a second time: a copy of a link.
 pub fn said_twice(world: &World) -> Outcome {
     let mut browser = world.empty_browser()?;
-    browser.open_link(&position::some_moment(1, 40)?, ALONE)?;
+    browser.open_link(&position::moment(1, 40)?, ALONE)?;
     browser.tap("Menu")?;
     browser.tap("Share as a link")?;
     browser.find("css:[data-link]")?;
@@ -233,7 +231,7 @@ pub fn said_twice(world: &World) -> Outcome {
 
 /// A round of actions from a link, until the other side is heard to act.
 pub fn a_round(world: &World) -> Outcome {
-    let war = position::may(Side::Rome, Named::TakeMoney)?;
+    let war = position::showing("Rome may take money")?;
     let mut browser = world.browser()?;
     browser.open_link(&war, ALONE)?;
     let now = Moment::listen(&browser)?;

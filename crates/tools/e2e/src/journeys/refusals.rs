@@ -3,8 +3,7 @@
 use super::deaths::next_line;
 use super::second::choose;
 use super::seen::{each, go_on, moment, same};
-use crate::position::some_moment;
-use crate::{ALONE, Browser, Outcome, World};
+use crate::{ALONE, Browser, Outcome, World, position};
 
 const HOME: &str = "Corvus: go home";
 /// What is said where nothing is kept.
@@ -79,7 +78,7 @@ const REFUSALS: [Refusal; 10] = [
 
 /// Plays an answer, copies a link, goes Home and comes back, and turns to another war and begins it. Says no word that is not true.
 fn plays(browser: &mut Browser, keeps: bool) -> Outcome {
-    browser.open_link(&some_moment(1, 40)?, ALONE)?;
+    browser.open_link(&position::moment(1, 40)?, ALONE)?;
     let notices = |browser: &Browser| browser.look("return document.querySelector('.notice p')?.textContent ?? ''");
     let begun = moment(browser, None)?;
     let said = notices(browser)?.as_str().unwrap_or_default().to_owned();

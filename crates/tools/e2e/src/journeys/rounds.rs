@@ -3,11 +3,9 @@
 
 use super::follow::{at_the_table, follow};
 use super::second::guided_to_the_end;
-use crate::position::{self, War};
 use crate::table::ALONE;
-use crate::{Browser, Outcome, TOGETHER, World};
-use engine::{Choice, Shown, Side, Viewer};
-use hands::{Hands, Named, What};
+use crate::{Browser, Outcome, TOGETHER, War, World, position};
+use engine::{Choice, Side, Viewer};
 
 /// Where an action is found.
 enum Door {
@@ -22,28 +20,28 @@ enum Door {
 }
 
 /// The actions of a round, each at the first moment of a war at which it may be chosen, with the beginning of what is told of it.
-const ACTIONS: [(Side, Named, Door, &str); 11] = [
-    (Side::Rome, Named::Settle, Door::Map, "Rome settles"),
-    (Side::Carthage, Named::Attack, Door::Map, "Carthage attacks"),
-    (Side::Rome, Named::Develop, Door::Map, "Rome makes"),
-    (Side::Carthage, Named::SeaMove, Door::Map, "Carthage's Fleet sails"),
-    (Side::Rome, Named::Build, Door::Map, "Rome builds"),
-    (Side::Carthage, Named::TakeMoney, Door::Hand, "Carthage takes"),
-    (Side::Rome, Named::Trader, Door::Hand, "Rome trades"),
-    (Side::Carthage, Named::Reserve, Door::Hand, "Carthage puts"),
-    (Side::Rome, Named::Draft, Door::Deck, "Rome drafts"),
-    (Side::Carthage, Named::Draft, Door::Deck, "Carthage drafts"),
-    (Side::Carthage, Named::BuyStrategy, Door::Row, "Carthage buys"),
+const ACTIONS: [(Side, &str, Door, &str); 11] = [
+    (Side::Rome, "settle", Door::Map, "Rome settles"),
+    (Side::Carthage, "attack", Door::Map, "Carthage attacks"),
+    (Side::Rome, "develop", Door::Map, "Rome makes"),
+    (Side::Carthage, "sail", Door::Map, "Carthage's Fleet sails"),
+    (Side::Rome, "build a Warship", Door::Map, "Rome builds"),
+    (Side::Carthage, "take money", Door::Hand, "Carthage takes"),
+    (Side::Rome, "trade", Door::Hand, "Rome trades"),
+    (Side::Carthage, "reserve a card", Door::Hand, "Carthage puts"),
+    (Side::Rome, "draft", Door::Deck, "Rome drafts"),
+    (Side::Carthage, "draft", Door::Deck, "Carthage drafts"),
+    (Side::Carthage, "buy a strategy card", Door::Row, "Carthage buys"),
 ];
 
 /// Every action by its door, two taps or three.
 pub fn actions_by_taps(world: &World) -> Outcome {
     let mut browser = world.browser()?;
     for (side, action, door, told) in ACTIONS {
-        let war = position::may(side, action)?;
+        let war = position::showing(&format!("{} may {action}", side.name()))?;
         browser.open_link(&war, ALONE)?;
         by_its_door(&mut browser, &war, action, &door, told)
-            .map_err(|words| format!("{} of {}: {words}", action.words(), side.name()))?;
+            .map_err(|words| format!("{action} of {}: {words}", side.name()))?;
         browser.verdict()?;
         browser = world.empty_browser()?;
     }
@@ -55,53 +53,48 @@ pub fn guided_game(world: &World) -> Outcome {
     guided_to_the_end(world, 2, 40)
 }
 
+/// The answer of an action.
+fn answer_of(war: &War, action: &str) -> Outcome<Choice> {
+    let mut legal = war.legal().into_iter();
+    let found = legal.find(|choice| war.label(*choice) == action);
+    found.ok_or_else(|| format!("{action} is not offered"))
+}
+
 /// What an action of this moment is for first, as the game proposes it.
-fn first_aim(war: &War<Hands>, action: Named) -> Outcome<Choice> {
-    let mut ahead = war.game().clone();
-    ahead
-        .answer(action.choice())
-        .map_err(|refused| format!("{refused:?}"))?;
-    let asked = ahead.pending().ok_or("nothing is asked")?;
-    if asked.question.to != war.game().asked().unwrap_or(asked.question.to) {
+fn first_aim(war: &War, action: Choice) -> Outcome<Choice> {
+    let mut ahead = war.clone();
+    ahead.answer(action)?;
+    if ahead.asked().ok_or("nothing is asked")? != war.asked().ok_or("nothing was asked")? {
         return Err("the other side is asked".to_owned());
     }
-    let proposed = Hands::proposed(ahead.state(), &asked.question, &asked.legal);
     let named = |choice: &Choice| matches!(choice, Choice::Space(_) | Choice::Card(_));
-    proposed
+    { ahead.proposed() }
         .filter(named)
-        .or_else(|| asked.legal.iter().copied().find(named))
+        .or_else(|| ahead.legal().into_iter().find(named))
         .ok_or_else(|| "it is for nothing".to_owned())
 }
 
-fn by_its_door(browser: &mut Browser, war: &War<Hands>, action: Named, door: &Door, told: &str) -> Outcome {
+fn by_its_door(browser: &mut Browser, war: &War, action: &str, door: &Door, told: &str) -> Outcome {
     let before = at_the_table(browser)?;
-    let scene = Hands::scene(war.state(), Viewer::Public);
-    let asked = war.pending().ok_or("nothing is asked")?;
-    let about = Hands::concerns(war.state(), &asked.question, action.choice());
-    let aim = match about {
+    let answer = answer_of(war, action)?;
+    let aim = match war.concerns(answer) {
         Some(at) => Choice::Space(at),
-        None => first_aim(war, action)?,
+        None => first_aim(war, answer)?,
     };
     match (door, aim) {
-        (Door::Map, Choice::Space(at)) => {
-            let name = scene
-                .spaces
-                .iter()
-                .find(|space| space.id == at)
-                .map_or("", |space| space.name);
-            browser.tap_space(name)?;
-        }
-        (Door::Hand | Door::Row, Choice::Card(card)) => browser.tap_card(&Hands::card(card).number.to_string())?,
+        (Door::Map, Choice::Space(at)) => browser.tap_space(war.space(at))?,
+        (Door::Hand | Door::Row, Choice::Card(card)) => browser.tap_card(&war.card(card).number.to_string())?,
         (Door::Deck, Choice::Card(card)) => {
             let holds = |pile: &&engine::scene::Pile| pile.cards.contains(&card);
+            let scene = war.scene(Viewer::Public);
             let pile = scene.piles.iter().find(holds).ok_or("the card lies in no pile")?;
             browser.tap(format!("css:[data-pile='{}']", pile.id).as_str())?;
             browser.await_seen("the sheet", |seen| seen.sheet().is_some())?;
-            browser.choose(Hands::card(card).title)?;
+            browser.choose(war.card(card).title)?;
         }
         (_, aim) => return Err(format!("{aim:?} is not behind that door")),
     }
-    let label = engine::text::capital(action.words());
+    let label = engine::text::capital(action);
     let uses = browser.await_seen("the uses", |seen| use_of(&seen.choices(), &label).is_some())?;
     let choice = use_of(&uses.choices(), &label).ok_or("it is not among the uses")?;
     browser.choose(&choice)?;
@@ -119,9 +112,10 @@ fn use_of(choices: &[&str], label: &str) -> Option<String> {
 }
 
 /// From where something is told on, so many answers of a war before and after, by taps of both sides at one table.
-fn around(world: &World, tells: fn(&What) -> bool, before: usize, after: usize) -> Outcome<Browser> {
-    let (mut war, at) = position::a_war_that_tells(tells)?;
-    let end = (at + after).min(war.cursor());
+fn around(world: &World, shows: &str, before: usize, after: usize) -> Outcome<Browser> {
+    let position::Course { mut war, end, .. } = position::course(shows)?;
+    let at = war.cursor();
+    let end = (at + after).min(end);
     war.seek(at.saturating_sub(before));
     let mut browser = world.browser()?;
     browser.open_link(&war, TOGETHER)?;
@@ -131,29 +125,29 @@ fn around(world: &World, tells: fn(&What) -> bool, before: usize, after: usize) 
 
 /// A Campaign with its Event, and the round that follows.
 pub fn campaign(world: &World) -> Outcome {
-    let mut browser = around(world, |what| matches!(what, What::EventDrawn(_)), 12, 10)?;
+    let mut browser = around(world, "an Event is drawn", 12, 10)?;
     at_the_table(&mut browser)?;
     browser.verdict()
 }
 
 /// A raid that may be blocked.
 pub fn raid(world: &World) -> Outcome {
-    let mut browser = around(world, |what| matches!(what, What::Blocked { .. }), 6, 4)?;
+    let mut browser = around(world, "a raid is blocked", 6, 4)?;
     browser.await_seen("the block", |seen| seen.log().iter().any(|line| line.contains("block")))?;
     browser.verdict()
 }
 
 /// A battle at sea with a Leader.
 pub fn at_sea(world: &World) -> Outcome {
-    let mut browser = around(world, |what| matches!(what, What::LeaderSails { .. }), 6, 8)?;
+    let mut browser = around(world, "a Leader sails", 6, 8)?;
     at_the_table(&mut browser)?;
     browser.verdict()
 }
 
 /// Two at one table: whatever is asked, no card of the hand of the other side is in the document, and none at all while the tablet is handed over.
 pub fn closed_hands(world: &World) -> Outcome {
-    let (mut war, _) = position::a_war_that_tells(|what| matches!(what, What::Blocked { .. }))?;
-    let end = war.cursor().min(60);
+    let position::Course { mut war, end, .. } = position::course("a raid is blocked")?;
+    let end = end.min(60);
     war.seek(0);
     let mut browser = world.browser()?;
     browser.open_link(&war, TOGETHER)?;
@@ -171,17 +165,12 @@ pub fn closed_hands(world: &World) -> Outcome {
         handovers += u32::from(between);
         for side in Side::BOTH {
             let asked = seen.side().eq_ignore_ascii_case(side.name());
-            let open = war
-                .state()
-                .of(side)
-                .hand
-                .iter()
-                .find(|card| lie.contains(&Hands::card(*card).number));
+            let open = { war.hand(side).into_iter() }.find(|card| lie.contains(&war.card(*card).number));
             if let Some(card) = open.filter(|_| between || !asked) {
                 return Err(format!(
                     "{}'s {} lies open: {}",
                     side.name(),
-                    Hands::card(card).title,
+                    war.card(card).title,
                     seen.words()
                 ));
             }
@@ -198,8 +187,7 @@ pub fn closed_hands(world: &World) -> Outcome {
 
 /// The last answers of a war.
 pub fn to_the_end(world: &World) -> Outcome {
-    let (mut war, _) = position::a_war_that_tells(|_| true)?;
-    let end = war.cursor();
+    let position::Course { mut war, end, .. } = position::course("a war of rounds")?;
     war.seek(end.saturating_sub(14));
     let mut browser = world.browser()?;
     browser.open_link(&war, TOGETHER)?;

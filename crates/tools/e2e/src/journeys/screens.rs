@@ -2,10 +2,7 @@
 
 use super::learning::guided;
 use super::second::choose;
-use crate::position::{self, War, search};
-use crate::{ALONE, Browser, Find, Outcome, Screen, World};
-use engine::{Choice, Rules, Shown, Side, Viewer};
-use hannibal::Hannibal;
+use crate::{ALONE, Browser, Find, Outcome, Screen, War, World, position};
 use serde_json::Value;
 use std::time::Duration;
 
@@ -101,20 +98,8 @@ fn verdict(wrong: &[String]) -> Outcome {
     ))
 }
 
-/// A war in which something is being fought over.
-fn fight<R: Shown>(what: &str) -> Outcome<War<R>> {
-    search(
-        what,
-        |_, _| None::<Choice>,
-        |war: &War<R>| {
-            let boards = R::scene(war.state(), Viewer::Both).boards;
-            boards.iter().any(|board| board.kind.is_fight())
-        },
-    )
-}
-
 /// Opens a war in a browser of its own, sweeps, then looks back and sweeps again.
-fn at<R: Rules>(world: &World, what: &str, war: &War<R>, wrong: &mut Vec<String>) -> Outcome {
+fn at(world: &World, what: &str, war: &War, wrong: &mut Vec<String>) -> Outcome {
     let mut browser = world.empty_browser()?;
     browser.open_link(war, ALONE)?;
     browser.seen()?;
@@ -130,16 +115,16 @@ fn at<R: Rules>(world: &World, what: &str, war: &War<R>, wrong: &mut Vec<String>
 /// A question, a battle and the look back of each war.
 pub fn every_size(world: &World) -> Outcome {
     let mut wrong = Vec::new();
-    at(world, "a march", &position::many_reactions()?, &mut wrong)?;
-    at(world, "a siege", &position::siege()?, &mut wrong)?;
+    at(world, "a march", &position::showing("many reactions")?, &mut wrong)?;
+    at(world, "a siege", &position::showing("a siege")?, &mut wrong)?;
     at(
         world,
         "a battle of the second war",
-        &fight::<Hannibal>("a battle")?,
+        &position::showing("a battle on land")?,
         &mut wrong,
     )?;
-    at(world, "a round", &position::a_round(2, Side::Rome)?, &mut wrong)?;
-    at(world, "two battles", &position::two_battles(Side::Rome)?, &mut wrong)?;
+    at(world, "a round", &position::showing("a round of turn 2")?, &mut wrong)?;
+    at(world, "two battles", &position::showing("two battles")?, &mut wrong)?;
     verdict(&wrong)
 }
 
@@ -167,7 +152,7 @@ pub fn steady_map(world: &World) -> Outcome {
     for size in [(800, 1280), (1280, 800), (768, 1024)] {
         let mut browser = world.empty_browser()?;
         browser.set_screen(screen(size))?;
-        browser.open_link(&position::many_reactions()?, ALONE)?;
+        browser.open_link(&position::showing("many reactions")?, ALONE)?;
         let heights =
             "return [document.querySelector('.pane').clientHeight, document.querySelector('.prompt').scrollHeight]";
         let before = browser.look(heights)?;

@@ -52,7 +52,7 @@ pub fn awake(world: &World) -> Outcome {
 
 /// An open hand closes as soon as the page is left, and nothing of it stays in the document.
 pub fn hand_closes(world: &World) -> Outcome {
-    let war = position::card_of_turn(2)?;
+    let war = position::showing("a card of turn 2")?;
     let mut browser = world.browser()?;
     browser.open_link(&war, TOGETHER)?;
     at_the_table(&mut browser)?;
@@ -72,7 +72,7 @@ pub fn hand_closes(world: &World) -> Outcome {
 /// A finger that rests on the edge of a closed hand opens it, whoever is asked, and closes it when it goes; a key opens it until it is closed.
 pub fn hand_held_open(world: &World) -> Outcome {
     let mut browser = world.browser()?;
-    browser.open_link(&position::card_of_turn(2)?, TOGETHER)?;
+    browser.open_link(&position::showing("a card of turn 2")?, TOGETHER)?;
     let asked = browser.seen()?.side().to_owned();
     let other = if asked == "rome" { "Carthage" } else { "Rome" };
     let edge = format!("Hold to look at {other}’s hand");
@@ -113,7 +113,7 @@ const BETWEEN: std::time::Duration = std::time::Duration::from_millis(200);
 /// can be taken back. A reload comes back to it, and no hand lies open.
 pub fn hand_over(world: &World) -> Outcome {
     let mut browser = world.browser()?;
-    browser.open_link(&position::card_of_turn(2)?, TOGETHER)?;
+    browser.open_link(&position::showing("a card of turn 2")?, TOGETHER)?;
     browser.await_seen("the hand-over", |seen| seen.sheet() == Some("Change of seats"))?;
     let one = "return document.querySelectorAll('.prompt .main').length === 1
         && !document.querySelector('[aria-modal], [inert], [data-card]')";
@@ -134,7 +134,7 @@ pub fn hand_over(world: &World) -> Outcome {
 /// A tap that comes twice gives an answer and hands the tablet over; it opens no hand.
 pub fn tapped_twice(world: &World) -> Outcome {
     let mut browser = world.browser()?;
-    browser.open_link(&position::card_of_turn(2)?, TOGETHER)?;
+    browser.open_link(&position::showing("a card of turn 2")?, TOGETHER)?;
     at_the_table(&mut browser)?;
     browser.tap("css:.hand [data-card]")?;
     browser.tap("css:.prompt [data-choice=discard]")?;
@@ -155,7 +155,7 @@ pub fn tapped_twice(world: &World) -> Outcome {
 /// Each player at one tablet has letters of his own size.
 pub fn letters_of_each(world: &World) -> Outcome {
     let mut browser = world.browser()?;
-    browser.open_link(&position::card_of_turn(2)?, TOGETHER)?;
+    browser.open_link(&position::showing("a card of turn 2")?, TOGETHER)?;
     let first = at_the_table(&mut browser)?.side().to_owned();
     set_letters(&mut browser, "130")?;
     let mut robot = Robot::new(3);
@@ -208,7 +208,7 @@ pub fn view_is_kept(world: &World) -> Outcome {
 
 /// The table turns when the side is asked for whom it is turned, and not for the other.
 pub fn table_turns(world: &World) -> Outcome {
-    let war = position::card_of_turn(2)?;
+    let war = position::showing("a card of turn 2")?;
     let mut browser = world.browser()?;
     browser.open_link(&war, TOGETHER)?;
     let seen = at_the_table(&mut browser)?;
@@ -236,7 +236,7 @@ pub fn table_turns(world: &World) -> Outcome {
 pub fn two_fingers(world: &World) -> Outcome {
     let mut browser = world.browser()?;
     browser.set_screen(Screen::TABLET)?;
-    browser.open_link(&position::card_of_turn(4)?, ALONE)?;
+    browser.open_link(&position::showing("a card of turn 4")?, ALONE)?;
     at_the_table(&mut browser)?;
     browser.look(NOTE_MOVES)?;
     browser.pinch((400.0, 400.0), 1.6)?;

@@ -1,10 +1,8 @@
 //! At one tablet nothing of a closed hand is anywhere in the browser: document, accessibility tree, title, address, history, keys of the stores.
 
 use super::follow::follow;
-use crate::position::{self, War};
-use crate::{Browser, Outcome, Screen, TOGETHER, World};
-use engine::{CardId, Shown, Side, Viewer};
-use hamilcar::Hamilcar;
+use crate::{Browser, Outcome, Screen, TOGETHER, War, World, position};
+use engine::{CardId, Side, Viewer};
 use serde_json::{Value, json};
 
 /// At most so many answers are looked at.
@@ -12,7 +10,7 @@ const STEPS: usize = 60;
 
 /// A fleet is formed, sails, is intercepted and fights with Tactic Cards; after each answer everything is searched.
 pub fn at_one_tablet(world: &World) -> Outcome {
-    let course = position::three_rounds_at_sea()?;
+    let course = position::course("three rounds at sea")?;
     let mut war = course.war;
     let mut browser = world.browser()?;
     browser.open_link(&war, TOGETHER)?;
@@ -36,7 +34,7 @@ pub fn face_to_face(world: &World) -> Outcome {
 
 /// After each answer of a turn everything is searched, and the question lies at the edge of the side that is asked.
 fn a_turn(world: &World, facing: bool) -> Outcome {
-    let course = position::a_short_turn()?;
+    let course = position::course("a short turn")?;
     let mut war = course.war;
     let mut browser = world.browser()?;
     browser.set_screen(Screen::TABLET)?;
@@ -129,30 +127,27 @@ fn look(browser: &Browser, war: &War) -> Outcome {
         &all[0].1,
         browser.look("return document.querySelector('.table')?.dataset.asked")?,
     );
-    let lies = |card: CardId| document.contains(&format!("data-card=\"{}\"", Hamilcar::card(card).number));
-    let held = |side: Side| war.state().hands[side].or(war.state().tactics.hands[side]);
+    let lies = |card: CardId| document.contains(&format!("data-card=\"{}\"", war.card(card).number));
+    let held = |side: Side| war.hand(side);
     // The log and the question are made of what lies open alone; the test kit holds both to it. Some questions name the cards that answer them.
     let told = browser.look(
         "return [...document.querySelectorAll('.log .words, .spoken, [role=status]')].map((e) => e.textContent).join(' ')",
     )?;
     let told = told.as_str().unwrap_or_default();
     // What everybody knows stands on boards: a card that was shown and went back into a hand too.
-    let known = format!("{:?}", Hamilcar::scene(war.state(), Viewer::Public));
+    let known = format!("{:?}", war.scene(Viewer::Public));
     for side in Side::BOTH {
-        let open = asked.as_str() == Some(&side.name().to_lowercase()) && held(side).iter().any(lies);
+        let open = asked.as_str() == Some(&side.name().to_lowercase()) && held(side).into_iter().any(lies);
         if open {
             continue;
         }
-        for card in held(side).iter() {
-            let face = Hamilcar::card(card);
+        for card in held(side) {
+            let face = war.card(card);
             if lies(card) {
                 return Err(format!("{}'s \"{}\" lies open", side.name(), face.title));
             }
-            let other = held(side.enemy()).iter().any(|c| Hamilcar::card(c).title == face.title);
-            let open = [war.state().discards, war.state().removed, war.state().tactics.played];
-            let public = open
-                .iter()
-                .any(|set| set.iter().any(|c| Hamilcar::card(c).title == face.title));
+            let other = held(side.enemy()).iter().any(|c| war.card(*c).title == face.title);
+            let public = war.open_cards().iter().any(|c| war.card(c).title == face.title);
             if other || public || told.contains(face.title) || known.contains(face.title) {
                 continue;
             }
@@ -168,9 +163,9 @@ fn look(browser: &Browser, war: &War) -> Outcome {
             }
         }
     }
-    let seed = [war.seed().0.to_string(), format!("{:x}", war.seed().0)];
+    let seed = [war.seed().to_string(), format!("{:x}", war.seed())];
     for (place, words) in &all {
-        if war.seed().0 > 99_999 && seed.iter().any(|seed| words.contains(seed)) {
+        if war.seed() > 99_999 && seed.iter().any(|seed| words.contains(seed)) {
             return Err(format!("the seed stands in the {place}"));
         }
     }

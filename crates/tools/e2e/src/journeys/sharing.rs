@@ -2,10 +2,8 @@
 
 use super::seen::{go_on, moment, same, share};
 use crate::picture::Picture;
-use crate::position::{link, search, some_moment};
-use crate::{ALONE, Browser, Outcome, Screen, TOGETHER, World};
-use engine::{Shown, Side};
-use hamilcar::Hamilcar;
+use crate::{ALONE, Browser, Outcome, Screen, TOGETHER, World, position};
+use engine::Side;
 use serde_json::json;
 
 /// The sheet with the link.
@@ -23,7 +21,7 @@ fn shown_link(browser: &Browser) -> Outcome<String> {
 /// The code is read back from its picture, blurred, turned and halved, in light and in dark, on a laptop and on a tablet.
 pub fn code_read_back(world: &World) -> Outcome {
     let mut browser = world.empty_browser()?;
-    browser.open_link(&some_moment(3, 30)?, ALONE)?;
+    browser.open_link(&position::moment(3, 30)?, ALONE)?;
     for (screen, colours) in [
         (Screen::LAPTOP, "prefers-color-scheme=light"),
         (Screen::TABLET, "prefers-color-scheme=dark"),
@@ -60,7 +58,7 @@ pub fn code_read_back(world: &World) -> Outcome {
 /// Where a code would be too small for a camera, the page says so.
 pub fn no_code_where_it_cannot_be_read(world: &World) -> Outcome {
     let mut browser = world.empty_browser()?;
-    browser.open_link(&some_moment(3, 260)?, ALONE)?;
+    browser.open_link(&position::moment(3, 260)?, ALONE)?;
     browser.set_screen(Screen {
         width: 320,
         height: 480,
@@ -79,16 +77,9 @@ pub fn no_code_where_it_cannot_be_read(world: &World) -> Outcome {
 
 /// A shared position shows the public table and its log, no hand, and is not kept.
 pub fn position_to_look_at(world: &World) -> Outcome {
-    let war = search::<hamilcar::Hamilcar>(
-        "cards in both hands",
-        |_, _| None,
-        |war| {
-            war.cursor() > 40
-                && [Side::Rome, Side::Carthage]
-                    .iter()
-                    .all(|s| war.state().hands[*s].len() >= 3)
-        },
-    )?;
+    let war = position::search("cards in both hands", |war| {
+        war.cursor() > 40 && position::both_hold_cards(war)
+    })?;
     let mut browser = world.empty_browser()?;
     browser.open_link(&war, TOGETHER)?;
     super::follow::at_the_table(&mut browser)?;
@@ -115,8 +106,8 @@ pub fn position_to_look_at(world: &World) -> Outcome {
     let html = html.as_str().unwrap_or_default();
     let told = other.text(".log ol")?;
     for side in [Side::Rome, Side::Carthage] {
-        for card in war.state().hands[side].iter() {
-            let face = Hamilcar::card(card);
+        for card in war.hand(side) {
+            let face = war.card(card);
             let shows = html.contains(&format!("data-card=\"{}\"", face.number));
             if shows || !told.contains(face.title) && html.contains(face.title) {
                 return Err(format!("{}'s \"{}\" is in the document", side.name(), face.title));
@@ -134,14 +125,15 @@ pub fn position_to_look_at(world: &World) -> Outcome {
 
 /// A game that parts from the kept one is kept beside it, and the page shows where they part.
 pub fn two_games(world: &World) -> Outcome {
-    let trunk = some_moment(5, 50)?;
+    let trunk = position::moment(5, 50)?;
     let mut branches = [trunk.clone(), trunk.clone()];
     for (n, war) in branches.iter_mut().enumerate() {
         let mut way = n;
         for _ in 0..12 {
-            let Some(legal) = war.pending().map(|p| p.legal.clone()) else {
+            let legal = war.legal();
+            if legal.is_empty() {
                 break;
-            };
+            }
             way = (way * 7 + n + 1) % legal.len();
             let choice = if n == 0 { legal[0] } else { legal[legal.len() - 1] };
             war.answer(choice).map_err(|_| "a legal answer is refused".to_owned())?;
@@ -151,7 +143,7 @@ pub fn two_games(world: &World) -> Outcome {
     browser.open_link(&branches[0], ALONE)?;
     let mine = moment(&browser, None)?;
     browser.open("about:blank")?;
-    browser.open(&link(&branches[1]))?;
+    browser.open(&branches[1].fragment())?;
     browser.find("Two games")?;
     let words = browser.text(".sheet-body")?;
     if !words.contains("Both are kept") || !words.contains("The last that both tell") {
@@ -165,7 +157,7 @@ pub fn two_games(world: &World) -> Outcome {
     }
     browser.tap("Corvus: go home")?;
     browser.open("about:blank")?;
-    browser.open(&link(&branches[0]))?;
+    browser.open(&branches[0].fragment())?;
     browser.find("css:[data-screen=table]")?;
     same("my own game", &mine, &moment(&browser, None)?)?;
     browser.verdict()
@@ -182,11 +174,15 @@ fn send_on(browser: &mut Browser) -> Outcome<String> {
     Ok(copied.as_str().unwrap_or_default().to_owned())
 }
 
+/// The place of the game that is played in rounds.
+const ROUNDS: u8 = 2;
+
 /// A war is sent by link, opened elsewhere, a round is played there and it is sent back: six taps of both players together. What is copied says
 /// what it is, and so does the title of the page.
 pub fn six_taps(world: &World) -> Outcome {
     let mut carthage = world.browser()?;
-    super::second::choose(&mut carthage, 2)?;
+    super::second::choose(&mut carthage, ROUNDS)?;
+    let title = registry::about(ROUNDS.into()).title;
     carthage.tap("css:[data-here=true] [data-door=by-link]")?;
     carthage.tap("css:label:nth-child(3) > [name=lot]")?;
     carthage.tap("css:[data-door=start]")?;
@@ -197,7 +193,7 @@ pub fn six_taps(world: &World) -> Outcome {
         Some(address) => Ok(address.to_owned()),
         None => Err(format!("not \"{line}: …\" but: {text}")),
     };
-    let address = says(&sent, "Hands in the Sea, turn 1, Rome to play")?;
+    let address = says(&sent, &format!("{title}, turn 1, Rome to play"))?;
 
     let mut rome = world.empty_browser()?;
     rome.open(&address)?;
@@ -205,8 +201,8 @@ pub fn six_taps(world: &World) -> Outcome {
     rome.choose("pass")?;
     rome.await_seen("the end of its round", |seen| seen.offers("end the round"))?;
     rome.choose("end the round")?;
-    let line = "Hands in the Sea, turn 1, Carthage to play";
-    let back = says(&send_on(&mut rome)?, line)?;
+    let line = format!("{title}, turn 1, Carthage to play");
+    let back = says(&send_on(&mut rome)?, &line)?;
     let title = rome.look("return document.title")?;
     if title != json!(format!("{line} · Corvus")) {
         return Err(format!("the page is called {title}"));
@@ -227,7 +223,7 @@ pub fn six_taps(world: &World) -> Outcome {
 /// A link is found in a file and on the clipboard; a file that holds none is refused by name.
 pub fn from_file_and_clipboard(world: &World) -> Outcome {
     let mut first = world.empty_browser()?;
-    first.open_link(&some_moment(1, 40)?, ALONE)?;
+    first.open_link(&position::moment(1, 40)?, ALONE)?;
     let kept = moment(&first, None)?;
     let shared = share(&mut first)?;
     let mut browser = world.browser()?;

@@ -1,8 +1,6 @@
 //! Others change the page's own nodes: a translator puts elements in the place of its texts, extensions add nodes and take some away.
 
-use crate::position::some_moment;
 use crate::{ALONE, Browser, Outcome, Robot, Screen, World, position};
-use engine::Side;
 
 /// What Google's translator does to each text, old or new: it puts two elements in its place. The words stay, so that they can be compared.
 const TRANSLATOR: &str = "
@@ -75,8 +73,8 @@ pub fn translated(world: &World) -> Outcome {
         for browser in &mut both {
             browser.set_screen(Screen::DESK)?;
             match wars {
-                0 => browser.open_link(&some_moment(1, 40)?, ALONE)?,
-                _ => browser.open_link(&position::a_round(2, Side::Rome)?, ALONE)?,
+                0 => browser.open_link(&position::moment(1, 40)?, ALONE)?,
+                _ => browser.open_link(&position::showing("a round of turn 2")?, ALONE)?,
             }
         }
         let [strange, plain] = &mut both;
@@ -94,7 +92,7 @@ pub fn extended(world: &World) -> Outcome {
     let mut both = [world.empty_browser()?, world.empty_browser()?];
     for browser in &mut both {
         browser.set_screen(Screen::DESK)?;
-        browser.open_link(&some_moment(1, 40)?, ALONE)?;
+        browser.open_link(&position::moment(1, 40)?, ALONE)?;
     }
     let [strange, plain] = &mut both;
     for round in 0..4 {

@@ -3,8 +3,7 @@
 use super::deaths::next_line;
 use super::seen::{Moment, go_on, moment};
 use crate::browser::Tab;
-use crate::position::some_moment;
-use crate::{ALONE, Browser, Outcome, World};
+use crate::{ALONE, Browser, Outcome, World, position};
 
 /// The bar of a tab that looks on.
 const BAR: &str = "css:.bar-over.elsewhere";
@@ -27,7 +26,7 @@ struct Pair {
 }
 
 fn two_tabs(browser: &mut Browser) -> Outcome<Pair> {
-    browser.open_link(&some_moment(1, 40)?, ALONE)?;
+    browser.open_link(&position::moment(1, 40)?, ALONE)?;
     let first = browser.tab()?;
     let begun = moment(browser, None)?;
     let second = browser.another_window()?;
@@ -108,7 +107,7 @@ pub fn at_once_unheard(world: &World) -> Outcome {
 fn both_at_once(world: &World, spoilt: &str) -> Outcome {
     let mut browser = world.empty_browser()?;
     browser.before_each_page(spoilt)?;
-    browser.open_link(&some_moment(1, 40)?, ALONE)?;
+    browser.open_link(&position::moment(1, 40)?, ALONE)?;
     let first = browser.tab()?;
     moment(&browser, None)?;
     let second = browser.another_window()?;

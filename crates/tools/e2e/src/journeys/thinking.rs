@@ -2,8 +2,7 @@
 
 use super::against::{NOW, begin, considers, play, play_nothing_back, program_says, set_up, until_it_plays_a_card};
 use super::offline::{Copy, RUNS, next_version};
-use crate::position::{self, War};
-use crate::{Browser, Find, Outcome, Robot, World};
+use crate::{Browser, Find, Outcome, Robot, War, World, position};
 use serde_json::Value;
 
 /// What is offered when the program has stopped twice.
@@ -147,10 +146,11 @@ pub fn outdated(world: &World) -> Outcome {
     browser.verdict_but("-ai-")
 }
 
-/// A window of Hamilcar is answered after the same time, whether the computer player holds a card for it or not.
+/// A window for a hidden card is answered after the same time, whether the computer player holds a card for it or not.
 pub fn time_tells_nothing(world: &World) -> Outcome {
-    let (held, empty) = position::two_windows()?;
-    let asked = held.pending().ok_or("the search stops at a window")?.question.to;
+    let held = position::showing("a window with a card")?;
+    let empty = position::showing("a window without a card")?;
+    let asked = held.asked().ok_or("the search stops at a window")?;
     let seat = format!("{}, against the Tribune", asked.enemy().name());
     let mut browser = world.empty_browser()?;
     browser.before_each_page(CLOCK)?;
@@ -164,7 +164,7 @@ pub fn time_tells_nothing(world: &World) -> Outcome {
     for number in 1..=MOST_WINDOWS {
         for (which, war) in [&held, &empty].into_iter().enumerate() {
             let mut war = war.clone();
-            war.envelope.id = (2 * number + which) as u32;
+            war.envelope_mut().id = (2 * number + which) as u32;
             times[which].push(window(&mut browser, &war, &seat)?);
         }
         if number % WINDOWS == 0 {
@@ -190,7 +190,7 @@ fn median(times: &mut [f64]) -> f64 {
 fn window(browser: &mut Browser, war: &War, seat: &str) -> Outcome<f64> {
     browser.tap("css:[data-door=link]")?;
     browser.tap("css:[data-paste]")?;
-    browser.type_text(&format!("{}{}", browser.address(), position::link(war)))?;
+    browser.type_text(&format!("{}{}", browser.address(), war.fragment()))?;
     browser.tap("css:[data-choice=Open]")?;
     browser.look("clock.length = 0; return 0")?;
     browser.tap(Find::Role("button", seat.to_owned()))?;

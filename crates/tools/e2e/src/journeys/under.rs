@@ -1,16 +1,15 @@
 //! What is confirmed stays under the finger: from tap to tap map, hand and the foot of the question lie where they lay. Face to face the map
 //! lies still when the page turns.
 
-use crate::position::{self, War};
-use crate::{ALONE, Browser, Outcome, Robot, Screen, World};
-use engine::{Rules, Side};
-use hannibal::Hannibal;
+use crate::{ALONE, Browser, Outcome, Robot, Screen, War, World, position};
 use serde_json::Value;
 
 /// Taps at each size.
 const TAPS: usize = 16;
 /// Screens with a mouse: nothing is held for a finger, so each tap is followed by the layout that stays.
 const SIZES: [(u32, u32); 3] = [(800, 1280), (390, 844), (1280, 800)];
+/// The number of the game whose battles are fought with cards of their own.
+const SECOND: u8 = 2;
 /// More than so many findings say nothing new.
 const FINDINGS: usize = 24;
 
@@ -64,7 +63,7 @@ const COMPARE: &str = "
     return wrong;";
 
 /// Plays a war by taps on each screen, and adds what moves.
-fn plays<R: Rules>(world: &World, what: &str, war: &War<R>, wrong: &mut Vec<String>) -> Outcome {
+fn plays(world: &World, what: &str, war: &War, wrong: &mut Vec<String>) -> Outcome {
     let mut browser = world.empty_browser()?;
     browser.open_link(war, ALONE)?;
     browser.look(WATCH)?;
@@ -93,10 +92,10 @@ fn findings(browser: &Browser) -> Outcome<Vec<String>> {
 /// A war of each game, by a player without plans.
 pub fn the_finger(world: &World) -> Outcome {
     let mut wrong = Vec::new();
-    plays(world, "marches", &position::card_of_turn(2)?, &mut wrong)?;
-    let begins = position::search::<Hannibal>("a turn", |_, _| None, |war| war.cursor() > 60)?;
+    plays(world, "marches", &position::showing("a card of turn 2")?, &mut wrong)?;
+    let begins = position::moment_of(SECOND, 1, 61)?;
     plays(world, "the second war", &begins, &mut wrong)?;
-    plays(world, "rounds", &position::a_round(2, Side::Rome)?, &mut wrong)?;
+    plays(world, "rounds", &position::showing("a round of turn 2")?, &mut wrong)?;
     if wrong.is_empty() {
         return Ok(());
     }

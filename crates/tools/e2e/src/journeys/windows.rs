@@ -1,15 +1,13 @@
 //! Hidden cards: at sea, in the other side's move, and at a window where nothing is held.
 
 use super::follow::{at_the_table, follow};
-use crate::position::{self, War};
-use crate::{Browser, Outcome, TOGETHER, World};
-use engine::{CardId, Logged, Shown, Side, Viewer};
-use hamilcar::Hamilcar;
+use crate::{Browser, Outcome, TOGETHER, War, World, position};
+use engine::{CardId, Side};
 
 /// A Fleet is formed and sails, is intercepted on the open map, fights three rounds with Tactic Cards, and the loser comes home.
 pub fn at_sea(world: &World) -> Outcome {
     let mut browser = world.browser()?;
-    let course = position::three_rounds_at_sea()?;
+    let course = position::course("three rounds at sea")?;
     let mut war = course.war;
     let begun = war.cursor();
     browser.open_link(&war, TOGETHER)?;
@@ -34,7 +32,7 @@ pub fn at_sea(world: &World) -> Outcome {
 /// A Counter Event of one side breaks into the other's move, at a window where the page stops.
 pub fn interrupted(world: &World) -> Outcome {
     let mut browser = world.browser()?;
-    let course = position::an_interrupted_move()?;
+    let course = position::course("an interrupted move")?;
     let mut war = course.war;
     let begun = war.cursor();
     browser.open_link(&war, TOGETHER)?;
@@ -51,7 +49,8 @@ pub fn interrupted(world: &World) -> Outcome {
 
 /// The same window with a card that answers and without: the other side sees the same, and nothing of the hand is in the document.
 pub fn looks_the_same(world: &World) -> Outcome {
-    let (held, empty) = position::two_windows()?;
+    let held = position::showing("a window with a card")?;
+    let empty = position::showing("a window without a card")?;
     let with = bar_of(world, &held)?;
     let without = bar_of(world, &empty)?;
     if with != without {
@@ -72,10 +71,10 @@ fn bar_of(world: &World, war: &War) -> Outcome<String> {
     // How much has happened since the last turn is another number in another war.
     browser.look("document.querySelector('.prompt [data-choice=\"Since your last turn\"]')?.remove(); return 0")?;
     let (bar, page) = (html(&browser, ".prompt")?, html(&browser, "html")?);
-    let lies = |card: &CardId| page.contains(&format!("data-card=\"{}\"", Hamilcar::card(*card).number));
+    let lies = |card: &CardId| page.contains(&format!("data-card=\"{}\"", war.card(*card).number));
     for side in [Side::Rome, Side::Carthage] {
-        if let Some(card) = war.state().hands[side].iter().find(lies) {
-            return Err(format!("{} lies open", Hamilcar::card(card).title));
+        if let Some(card) = war.hand(side).into_iter().find(lies) {
+            return Err(format!("{} lies open", war.card(card).title));
         }
     }
     if !seen.cards().is_empty() || seen.sheet().is_some() {
@@ -98,13 +97,7 @@ fn bar_of(world: &World, war: &War) -> Outcome<String> {
 
 /// Everything that both sides may read of what the war has told since so many answers is told on the page as well, in that order.
 fn all_told(browser: &mut Browser, war: &War, since: usize) -> Outcome<Vec<String>> {
-    let open = war.log().skip(war.log_at(since)).filter_map(|logged| {
-        let Logged::Note(entry) = logged else { return None };
-        let line = |by: Viewer| Hamilcar::line(&entry.event, by).map(|line| line.text);
-        let both = Side::BOTH.map(|side| line(Viewer::Seat(side)));
-        line(Viewer::Public).filter(|text| both.iter().all(|seen| seen.as_ref() == Some(text)))
-    });
-    let open: Vec<String> = open.collect();
+    let open = war.told_to_all(since);
     let last = open.last().ok_or("the war tells nothing")?;
     browser.await_seen(&format!("the line \"{last}\""), |seen| {
         seen.log().iter().any(|told| told.contains(last.as_str()))

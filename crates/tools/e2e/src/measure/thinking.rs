@@ -91,7 +91,7 @@ fn frames_while_it_thinks(world: &World) -> Outcome<(f64, f64)> {
     let mut browser = world.empty_browser()?;
     browser.set_screen(Screen::TABLET)?;
     let asked = asked_of(1)?;
-    browser.open_link(&position::card_of_turn(4)?, crate::ALONE)?;
+    browser.open_link(&position::showing("a card of turn 4")?, crate::ALONE)?;
     hire(&browser, None)?;
     slow(&browser, SLOWED)?;
     let (still, _) = frames(&browser, || panned(&browser))?;

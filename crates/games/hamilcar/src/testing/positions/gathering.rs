@@ -2,24 +2,24 @@
 //! chance this hardly happens.
 
 use super::{Asked, War};
+use crate::data::{generals, lanes, roads, spaces};
+use crate::{MovementAsk, Named, Prompt, ReactionAsk, State, TurnAsk};
 use engine::Side::{self, Carthage, Rome};
 use engine::{Choice, SpaceId, UnitId};
-use hamilcar::data::{generals, lanes, roads, spaces};
-use hamilcar::{MovementAsk, Named, Prompt, ReactionAsk, State, TurnAsk};
 use std::collections::VecDeque;
 
 /// No way leads there.
 const NOWHERE: u8 = u8::MAX;
 
 /// Where they gather, and how far every space is from there.
-pub struct Gathering {
+pub(super) struct Gathering {
     goal: SpaceId,
     far: Vec<u8>,
 }
 
 impl Gathering {
     /// Around this space.
-    pub fn around(goal: SpaceId) -> Gathering {
+    pub(super) fn around(goal: SpaceId) -> Gathering {
         Gathering {
             goal,
             far: distances(goal),
@@ -27,7 +27,7 @@ impl Gathering {
     }
 
     /// The answer that serves the plan, if any does.
-    pub fn wish(&self, war: &War, asked: &Asked) -> Option<Choice> {
+    pub(super) fn wish(&self, war: &War, asked: &Asked) -> Option<Choice> {
         let state = war.state();
         match asked.question.to {
             Carthage => self.wish_of_carthage(state, asked),

@@ -1,24 +1,13 @@
 //! Fleets that meet, and windows for hidden cards.
 
-use super::{Asked, War, search};
-use crate::Outcome;
+use super::{Asked, War};
+use crate::data::cards::Window;
+use crate::{CardAsk, CardEvent, Event, Hamilcar, MovementAsk, Named, NavalAsk, NavalEvent, Prompt, TurnAsk, What};
 use engine::{Choice, Entry, Logged, Side};
-use hamilcar::data::cards::Window;
-use hamilcar::{CardAsk, CardEvent, Event, MovementAsk, Named, NavalAsk, NavalEvent, Prompt, TurnAsk, What};
-
-/// A war at a card of the side that will sail, and how many answers later all is over. The answers between are on its tape.
-pub struct Course {
-    /// At the question for the card.
-    pub war: War,
-    /// The number of answers at which the matter is over.
-    pub end: usize,
-}
+use testkit::position::{Found, Position, search};
 
 /// A Fleet sails, is intercepted, and fights three rounds with Tactic Cards on both sides; the loser comes home with what is left.
-///
-/// # Errors
-/// Fails if no war comes to it.
-pub fn three_rounds_at_sea() -> Outcome<Course> {
+pub(super) fn three_rounds_at_sea() -> Found<Position<Hamilcar>> {
     course("three rounds at sea", seafaring, |told| {
         let naval =
             |is: &dyn Fn(&NavalEvent) -> bool| told.iter().any(|what| matches!(what, What::Naval(event) if is(event)));
@@ -34,10 +23,7 @@ pub fn three_rounds_at_sea() -> Outcome<Course> {
 }
 
 /// A move of one side is interrupted by a Counter Event of the other.
-///
-/// # Errors
-/// Fails if no war comes to it.
-pub fn an_interrupted_move() -> Outcome<Course> {
+pub(super) fn an_interrupted_move() -> Found<Position<Hamilcar>> {
     course("an interrupted move", countering, |told| {
         told.iter().any(|what| {
             let What::Card(CardEvent::Counter { window, .. }) = what else {
@@ -51,19 +37,19 @@ pub fn an_interrupted_move() -> Outcome<Course> {
     })
 }
 
-/// Two wars that stop at the same window of the same side: in the first a card answers, in the second none.
-///
-/// # Errors
-/// Fails if there are no two such wars.
-pub fn two_windows() -> Outcome<(War, War)> {
-    let held = search("a window with a card", countering, |war| {
+/// A window at which a card answers.
+pub(super) fn a_window_with_a_card() -> Found<War> {
+    search("a window with a card", countering, |war| {
         window(war).is_some_and(|(_, _, cards)| cards)
-    })?;
-    let (side, about, _) = window(&held).ok_or("the search stops at a window")?;
-    let empty = search("the same window without a card", countering, |war| {
+    })
+}
+
+/// The same window of the same side, at which none does.
+pub(super) fn a_window_without_a_card() -> Found<War> {
+    let (side, about, _) = window(&a_window_with_a_card()?).ok_or("the search stops at a window")?;
+    search("the same window without a card", countering, |war| {
         window(war) == Some((side, about, false))
-    })?;
-    Ok((held, empty))
+    })
 }
 
 /// The window that waits, one at which the page stops unless it is told otherwise; whose it is, and whether a card of his answers.
@@ -77,12 +63,12 @@ fn window(war: &War) -> Option<(Side, Window, bool)> {
     }
 }
 
-/// Searches for a card whose consequences fit, and goes back to it.
+/// Searches for a card whose consequences fit, and goes back to it; the answers to the end of the matter are on the tape.
 fn course(
     what: &str,
     wish: impl FnMut(&War, &Asked) -> Option<Choice>,
     fits: impl Fn(&[&What]) -> bool,
-) -> Outcome<Course> {
+) -> Found<Position<Hamilcar>> {
     let (mut begun, mut told) = (0, 0);
     let mut war = search(what, wish, |war| {
         let card = war
@@ -101,7 +87,7 @@ fn course(
     })?;
     let end = war.cursor();
     war.seek(begun);
-    Ok(Course { war, end })
+    Ok(Position::until(war, end))
 }
 
 fn what_of<'a>(logged: Logged<'a, Event>) -> Option<&'a What> {
@@ -170,7 +156,10 @@ mod tests {
             let course = course.expect("found");
             assert!(course.end > course.war.cursor() + 3);
         }
-        let (held, empty) = two_windows().expect("found");
+        let (held, empty) = (
+            a_window_with_a_card().expect("found"),
+            a_window_without_a_card().expect("found"),
+        );
         assert_eq!(window(&held).map(|w| (w.0, w.1)), window(&empty).map(|w| (w.0, w.1)));
     }
 }

@@ -1,34 +1,14 @@
-//! The positions that journeys ask for.
+//! Cards, turns, reactions, retreats, sieges and losses.
 
 use super::gathering::Gathering;
-use super::{Asked, Course, War, at_random, begun, search};
-use crate::Outcome;
-use engine::{Choice, Logged, Seed, Side, UnitId};
-use hamilcar::data::{generals, spaces};
-use hamilcar::{BattleAsk, BattleEvent, MovementAsk, Named, Prompt, ReactionAsk, TurnAsk, What};
-use testkit::Kinds;
-
-/// A moment in the middle of a war: the `answers`-th question of the war of this number.
-///
-/// # Errors
-/// Fails if that war is shorter.
-pub fn some_moment(number: u64, answers: usize) -> Outcome<War> {
-    let mut war = begun(number)?;
-    let mut player = Kinds::new(Seed(!number));
-    while war.cursor() < answers {
-        let asked = war.pending().cloned().ok_or("the war is shorter")?;
-        let choice = asked.legal[player.pick(&asked.legal)];
-        war.answer(choice)
-            .map_err(|refused| format!("a legal answer was refused: {refused:?}"))?;
-    }
-    Ok(war)
-}
+use super::{Asked, War};
+use crate::data::{generals, spaces};
+use crate::{BattleAsk, BattleEvent, Hamilcar, MovementAsk, Named, Prompt, ReactionAsk, TurnAsk, What};
+use engine::{Choice, Logged, Side, UnitId};
+use testkit::position::{Found, Position, at_random, random_war, search};
 
 /// A random war when a side has three cards or fewer to play in this turn.
-///
-/// # Errors
-/// Fails if no war comes so far.
-pub fn card_of_turn(turn: u8) -> Outcome<War> {
+pub(super) fn card_of_turn(turn: u8) -> Found<War> {
     search("a card of that turn", at_random, |war| {
         let asks = is_asked(war, |about| matches!(about, Prompt::Turn(TurnAsk::PlayCard)));
         let state = war.state();
@@ -38,42 +18,32 @@ pub fn card_of_turn(turn: u8) -> Outcome<War> {
 
 /// Of a hundred random wars the shortest second turn: the war at the turn's first question, and how many answers later it is over. The answers
 /// between are on its tape.
-///
-/// # Errors
-/// Fails if no war comes so far.
-pub fn a_short_turn() -> Outcome<Course> {
+pub(super) fn a_short_turn() -> Found<Position<Hamilcar>> {
     const WARS: u64 = 100;
-    let mut best: Option<(usize, Course)> = None;
+    let mut best: Option<(usize, Position<Hamilcar>)> = None;
     for number in 1..=WARS {
-        let mut war: War = begun(number)?;
-        let mut player = Kinds::new(Seed(!number));
         let mut begins = None;
-        while let Some(asked) = war.pending().cloned().filter(|_| war.state().turn < 3) {
+        let (mut war, third) = random_war(number, |war: &War| {
             if war.state().turn == 2 {
                 begins.get_or_insert(war.cursor());
             }
-            let choice = asked.legal[player.pick(&asked.legal)];
-            war.answer(choice)
-                .map_err(|refused| format!("a legal answer was refused: {refused:?}"))?;
-        }
+            war.state().turn == 3
+        })?;
         let end = war.cursor();
-        let Some(begins) = begins.filter(|_| war.state().turn == 3) else {
+        let Some(begins) = begins.filter(|_| third) else {
             continue;
         };
         if best.as_ref().is_none_or(|(least, _)| end - begins < *least) {
             war.seek(begins);
-            best = Some((end - begins, Course { war, end }));
+            best = Some((end - begins, Position::until(war, end)));
         }
     }
-    best.map(|(_, course)| course)
+    best.map(|(_, turn)| turn)
         .ok_or_else(|| "no war comes to its third turn".to_owned())
 }
 
 /// Rome enters a space where Carthage can declare an avoid and two interceptions: at the first of these questions.
-///
-/// # Errors
-/// Fails if no war comes to it.
-pub fn many_reactions() -> Outcome<War> {
+pub(super) fn many_reactions() -> Found<War> {
     let mut failure = String::new();
     for name in ["Thermae", "Panormus", "Enna", "Catana", "Agrigentum"] {
         let Some(goal) = spaces::all().find(|at| spaces::space(*at).name == name) else {
@@ -107,10 +77,7 @@ pub fn many_reactions() -> Outcome<War> {
 
 /// A retreat that goes on for three spaces and costs a unit, if the answers are given that are still on the war's tape: at
 /// its first question.
-///
-/// # Errors
-/// Fails if no war comes to it.
-pub fn long_retreat() -> Outcome<War> {
+pub(super) fn long_retreat() -> Found<War> {
     let mut begun = None;
     let mut war = search("a long retreat", eager, |war| {
         // Of an earlier war, or of an earlier retreat: then it was a short one.
@@ -162,28 +129,12 @@ fn goes_far(war: &War, begun: usize) -> bool {
 }
 
 /// A besieged general has been activated and may sally out.
-///
-/// # Errors
-/// Fails if no war comes to it.
-pub fn sortie() -> Outcome<War> {
+pub(super) fn sortie() -> Found<War> {
     let fits = |war: &War| {
         war.pending()
             .is_some_and(|asked| asked.legal.contains(&Named::Sortie.choice()))
     };
     search("a sortie", at_random, fits)
-}
-
-/// A war so many answers before its end.
-///
-/// # Errors
-/// Fails if the war is shorter.
-pub fn near_the_end(number: u64, answers: usize) -> Outcome<War> {
-    let mut war = begun(number)?;
-    war.play(&mut Kinds::new(Seed(!number)));
-    let all = war.answers().len();
-    war.seek(all.checked_sub(answers).ok_or("the war is shorter")?);
-    // What follows is to be decided anew: the link ends here.
-    Ok(war)
 }
 
 fn is_asked(war: &War, about: impl Fn(Prompt) -> bool) -> bool {
@@ -192,10 +143,7 @@ fn is_asked(war: &War, about: impl Fn(Prompt) -> bool) -> bool {
 
 /// A card is to be played, and with the next three answers on the war's tape (card, use, general, who stands alone) a siege
 /// may be rolled for.
-///
-/// # Errors
-/// Fails if no war comes to it.
-pub fn siege() -> Outcome<War> {
+pub(super) fn siege() -> Found<War> {
     let mut war = search("a siege at hand", eager, |war| {
         let may = war
             .pending()
@@ -227,10 +175,7 @@ fn three_before(war: &War) -> Option<UnitId> {
 }
 
 /// Losses of a battle are to be chosen.
-///
-/// # Errors
-/// Fails if no war comes to it.
-pub fn losses() -> Outcome<War> {
+pub(super) fn losses() -> Found<War> {
     search("losses to choose", eager, |war| {
         is_asked(war, |about| {
             matches!(about, Prompt::Battle(BattleAsk::BattleLoss { .. }))

@@ -1,33 +1,19 @@
 //! Marches past an enemy who may react on the way.
 
-use super::{War, at_random, search};
-use crate::Outcome;
+use super::War;
+use crate::data::spaces;
+use crate::{Hamilcar, MovementAsk, Prompt};
 use engine::{Choice, SpaceId};
-use hamilcar::data::spaces;
-use hamilcar::{MovementAsk, Prompt};
+use testkit::position::{Found, Position, at_random, search};
 
-/// A march that is asked for its next step, and a way past the other side.
-pub struct Passage {
-    /// At the question.
-    pub war: War,
-    /// The space on the way where the other side is asked; it may let the army pass.
-    pub past: &'static str,
-    /// A space beyond it, which cannot be entered at once.
-    pub to: &'static str,
-}
-
-/// A march that may go on beyond a space where the other side is asked whether it reacts.
-///
-/// # Errors
-/// Fails if no war comes to it.
-pub fn beyond_a_reaction() -> Outcome<Passage> {
+/// A march that may go on beyond a space where the other side is asked whether it reacts, with the names of that space, where it may let the
+/// army pass, and of one beyond it, which cannot be entered at once.
+pub(super) fn beyond_a_reaction() -> Found<Position<Hamilcar>> {
     let war = search("a march past an enemy", at_random, |war| way(war).is_some())?;
     let (past, to) = way(&war).ok_or("the search stops where there is a way")?;
-    let name = |at: SpaceId| spaces::space(at).name;
-    Ok(Passage {
-        past: name(past),
-        to: name(to),
-        war,
+    Ok(Position {
+        spaces: [past, to].map(|at| spaces::space(at).name).into(),
+        ..Position::at(war)
     })
 }
 
@@ -93,6 +79,6 @@ mod tests {
     #[test]
     fn there_is_a_way_past_an_enemy() {
         let passage = beyond_a_reaction().expect("found");
-        assert_ne!(passage.past, passage.to);
+        assert_ne!(passage.spaces[0], passage.spaces[1]);
     }
 }
