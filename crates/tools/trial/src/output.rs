@@ -1,4 +1,4 @@
-//! What this tool writes. The standard library's `println!` panics when nobody reads on, as after `trial rules hamilcar | head -1`; the
+//! What this tool writes. The standard library's `println!` panics when nobody reads on, as after `trial rules GAME | head -1`; the
 //! macros of the same names here end the program instead.
 
 use std::fmt::Arguments;
