@@ -6,6 +6,9 @@ use engine::{Decider, Envelope, Seed, Timeline};
 /// A war with its name, which is that of its folder.
 pub type Golden<R> = (String, Timeline<R>);
 
+/// How many golden wars are played by chance where nothing is agreed, if the game does not say otherwise.
+pub const RANDOM_WARS: u64 = 5;
+
 /// The number of the first war for which something is agreed.
 const FIRST_AGREED: u64 = 6;
 

@@ -19,9 +19,6 @@ pub trait Tested: CaseLanguage {
     /// What there is to be seen at the positions that [`Tested::position`] knows, for lists.
     const POSITIONS: &'static [&'static str] = &[];
 
-    /// How many golden wars are played by chance where nothing is agreed.
-    const RANDOM_WARS: u64 = 5;
-
     /// Two players for the war of a seed, one of each side, by name: [`RANDOM`] or one of [`Tested::SIMPLE`]. None if a name is no player's.
     #[must_use]
     fn players(names: PerSide<&str>, war: Seed) -> Option<Box<dyn Decider<Self>>> {
@@ -51,7 +48,7 @@ pub trait Tested: CaseLanguage {
     #[must_use]
     fn golden() -> Vec<Golden<Self>> {
         let mut wars = golden::agreed::<Self>(|seed| Box::new(Kinds::new(seed)));
-        wars.extend(golden::random(Self::RANDOM_WARS));
+        wars.extend(golden::random(golden::RANDOM_WARS));
         wars
     }
 

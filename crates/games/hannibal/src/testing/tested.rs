@@ -1,4 +1,4 @@
-//! The golden wars of this game, and the audit of its logs.
+//! What tools ask of this game: players by name, the map, positions, golden wars, the audit of its logs.
 
 use crate::testing::{audit, map, positions};
 use crate::{Hannibal, State};

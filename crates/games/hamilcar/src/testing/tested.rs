@@ -1,0 +1,40 @@
+//! What tools ask of this game: players by name, the map, positions, golden wars, the audit of its logs.
+
+use crate::testing::{audit, golden, map, positions};
+use crate::{Hamilcar, State};
+use engine::{Decider, PerSide, Seed};
+use testkit::Tested;
+use testkit::audit::Report;
+use testkit::fighters::{self, FIGHTER};
+use testkit::golden::Golden;
+use testkit::map_spec::MapSpec;
+use testkit::position::{Found, Position};
+
+impl Tested for Hamilcar {
+    const SIMPLE: &'static [&'static str] = &[FIGHTER];
+    const POSITIONS: &'static [&'static str] = positions::ALL;
+
+    fn players(names: PerSide<&str>, war: Seed) -> Option<Box<dyn Decider<Self>>> {
+        fighters::by_name(names, war)
+    }
+
+    fn turn(state: &State) -> u8 {
+        state.turn
+    }
+
+    fn map() -> Option<MapSpec> {
+        Some(map::spec())
+    }
+
+    fn position(shows: &str) -> Option<Found<Position<Self>>> {
+        positions::showing(shows)
+    }
+
+    fn golden() -> Vec<Golden<Self>> {
+        golden::wars()
+    }
+
+    fn audited(log: &str) -> Report {
+        audit::audited(log)
+    }
+}

@@ -1,0 +1,44 @@
+//! What tools ask of this game: players by name, the map, positions, golden wars, the audit of its logs.
+
+use crate::testing::styles::{Players, Style};
+use crate::testing::{audit, golden, map, positions};
+use crate::{Hands, State};
+use engine::{Decider, PerSide, Seed};
+use testkit::Tested;
+use testkit::audit::Report;
+use testkit::golden::Golden;
+use testkit::map_spec::MapSpec;
+use testkit::position::{Found, Position};
+
+impl Tested for Hands {
+    const SIMPLE: &'static [&'static str] = &Style::NAMES;
+    const POSITIONS: &'static [&'static str] = positions::ALL;
+
+    fn players(names: PerSide<&str>, war: Seed) -> Option<Box<dyn Decider<Self>>> {
+        Some(Box::new(Players::by_name(names, war)?))
+    }
+
+    fn turn(state: &State) -> u8 {
+        state.turn
+    }
+
+    fn map() -> Option<MapSpec> {
+        Some(map::spec())
+    }
+
+    fn position(shows: &str) -> Option<Found<Position<Self>>> {
+        positions::showing(shows)
+    }
+
+    fn golden() -> Vec<Golden<Self>> {
+        golden::wars()
+    }
+
+    fn begins(log: &str) -> bool {
+        log.starts_with(audit::BEGINNING)
+    }
+
+    fn audited(log: &str) -> Report {
+        audit::audited(log)
+    }
+}
