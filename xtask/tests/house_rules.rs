@@ -173,10 +173,10 @@ fn rules_count_in_whole_numbers() {
     assert_none(&findings);
 }
 
-/// The rooms of a game's crate, bottom first, as the design lists them.
-fn rooms() -> Vec<String> {
+/// The rooms of a crate, bottom first, as the design lists them below this heading.
+fn rooms(heading: &str) -> Vec<String> {
     let design = std::fs::read_to_string(root().join("ARCHITECTURE.md")).expect("the design");
-    let (_, rest) = design.split_once("### A game's crate").expect("its heading");
+    let (_, rest) = design.split_once(heading).expect("its heading");
     let table = rest.split("\n#").next().unwrap_or_default();
     let row = |line: &str| Some(line.strip_prefix("| `")?.split_once("/` |")?.0.to_owned());
     table.lines().filter_map(row).collect()
@@ -199,13 +199,21 @@ fn out_of_room(crate_name: &str, imports: &Imports, rooms: &[String]) -> Vec<Str
 
 #[test]
 fn rooms_of_a_game_use_each_other_one_way() {
-    let rooms = rooms();
+    let rooms = rooms("### A game's crate");
     assert!(rooms.len() > 5, "the design lists the rooms");
     let findings = GAMES.iter().flat_map(|game| {
         let source = root().join("crates/games").join(game).join("src");
         out_of_room(game, &Imports::of_folder(&source).expect("sources are Rust"), &rooms)
     });
     assert_none(&findings.collect::<Vec<_>>());
+}
+
+#[test]
+fn rooms_of_the_page_use_each_other_one_way() {
+    let rooms = rooms("### The page");
+    assert!(rooms.len() > 5, "the design lists the rooms");
+    let imports = Imports::of_folder(&root().join("src")).expect("sources are Rust");
+    assert_none(&out_of_room("page", &imports, &rooms));
 }
 
 #[test]
