@@ -22,11 +22,12 @@ mod steady;
 mod store;
 mod title;
 mod viewport;
-mod window;
+pub mod window;
 
 pub use crate::browser::dom::show;
 pub use crate::browser::handle::App;
 use crate::browser::viewport::overlays;
+use crate::browser::window::on;
 use crate::features::playback::lines_shown;
 use crate::features::saved_games;
 use crate::games;
@@ -169,7 +170,7 @@ pub fn begin(app: App) {
     device::begin(app);
     store::read_all(app, link);
     // A page that comes back from the browser's page cache has missed what other tabs wrote.
-    events::on(&window::window(), "pageshow", move |event| {
+    on(&window::window(), "pageshow", move |event| {
         if event.unchecked_ref::<web_sys::PageTransitionEvent>().persisted() {
             store::read_all(app, None);
         }

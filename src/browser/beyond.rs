@@ -23,7 +23,7 @@ pub fn listen() {
         let added = window().add_event_listener_with_callback_and_bool(event, &look, true);
         added.unwrap_or_default();
     }
-    crate::browser::events::on(&window(), "click", |event| {
+    crate::browser::window::on(&window(), "click", |event| {
         let target = event.target().and_then(|t| t.dyn_into::<Element>().ok());
         if target.is_some_and(|t| t.closest(MORE).ok().flatten().is_some()) {
             scroll_on();

@@ -1,8 +1,8 @@
 //! Drag and drop of a card onto the field of a fight: it is chosen and confirmed. Dropped elsewhere, it returns.
 
 use crate::browser::handle::App;
-use crate::browser::window::{document, window};
-use crate::browser::{events, viewport};
+use crate::browser::viewport;
+use crate::browser::window::{document, on, window};
 use crate::model::msg::{AnswerMsg, Msg};
 use std::cell::RefCell;
 use wasm_bindgen::JsCast;
@@ -25,7 +25,7 @@ pub fn listen(app: App) {
         return;
     }
     let on = |event, run: fn(App, &PointerEvent)| {
-        events::on(&window(), event, move |e: &Event| run(app, e.unchecked_ref()));
+        on(&window(), event, move |e: &Event| run(app, e.unchecked_ref()));
     };
     on("pointerdown", down);
     on("pointermove", moved);

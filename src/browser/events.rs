@@ -1,7 +1,7 @@
 //! Event listeners of the document: clicks, keys, pointers, leaving the page, idling.
 
 use crate::browser::handle::App;
-use crate::browser::window::{document, window};
+use crate::browser::window::{document, on, window};
 use crate::browser::{beyond, device, dom, drag, gesture, steady, viewport};
 use crate::features::seating;
 use crate::model::msg::{Msg, SeatMsg};
@@ -9,7 +9,6 @@ use js_sys::Function;
 use std::cell::Cell;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use web_sys::AddEventListenerOptions;
 
 /// Adds all listeners.
 pub fn listen(app: App) {
@@ -111,18 +110,4 @@ fn idle(app: App) {
             }
         });
     }
-}
-
-/// Adds a listener. It is not passive, so it may prevent the default action.
-pub fn on(target: &web_sys::EventTarget, event: &str, run: impl Fn(&web_sys::Event) + 'static) {
-    add_listener(target, event, Box::new(move |e| run(&e)));
-}
-
-fn add_listener(target: &web_sys::EventTarget, event: &str, run: Box<dyn Fn(web_sys::Event)>) {
-    let listener: Function = Closure::wrap(run).into_js_value().unchecked_into();
-    let options = AddEventListenerOptions::new();
-    options.set_passive(false);
-    target
-        .add_event_listener_with_callback_and_add_event_listener_options(event, &listener, &options)
-        .unwrap_or_default();
 }

@@ -1,9 +1,8 @@
 //! The service worker is handled by the script that starts the page. The program and that script talk by two custom events.
 
-use crate::browser::events::on;
 use crate::browser::handle::App;
 use crate::browser::objects;
-use crate::browser::window::{document, window};
+use crate::browser::window::{document, on, window};
 use crate::model::install::script::{Back, InstallEffect};
 use crate::model::msg::{DeviceMsg, InstallMsg, Msg};
 use std::cell::Cell;

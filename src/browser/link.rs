@@ -1,12 +1,11 @@
 //! Links to games: from the address, from files and from the clipboard. Also reads and writes what this device has seen of games that came
 //! by link.
 
-use crate::browser::events::on;
 use crate::browser::handle::App;
 use crate::browser::missing_apis::navigator;
 use crate::browser::objects;
 use crate::browser::store::{keys, local};
-use crate::browser::window::{later, window};
+use crate::browser::window::{later, on, window};
 use crate::model::linking::LinkEffect;
 use crate::model::msg::{BrowserMsg, KeepMsg, LinkMsg, LookMsg, Msg};
 use crate::model::screen::Screen;

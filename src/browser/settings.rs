@@ -1,9 +1,8 @@
 //! The settings of this device. They are kept in local storage and written to attributes of `<html>`, where the styles read them.
 
 use crate::browser::device::{read, write};
-use crate::browser::events::on;
 use crate::browser::handle::App;
-use crate::browser::window::{document, window};
+use crate::browser::window::{document, on, window};
 use crate::model::msg::{DeviceMsg, Msg};
 use crate::model::settings::{Knob, Settings};
 use crate::model::streaks::Streaks;

@@ -1,9 +1,8 @@
 //! Sounds by the browser's audio, made when one is first wanted, and the trembling of the device. Nothing is heard or felt of a page that is hidden.
 
-use crate::browser::events::on;
 use crate::browser::handle::App;
 use crate::browser::missing_apis::navigator;
-use crate::browser::window::{document, window};
+use crate::browser::window::{document, on, window};
 use crate::features::sound::wave::{RATE, samples};
 use crate::model::msg::{BrowserMsg, Msg};
 use crate::model::sound::Sound;

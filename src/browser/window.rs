@@ -1,10 +1,26 @@
 //! Small services of the browser: random numbers, time, clipboard, share sheet, files of the page.
 
 use crate::browser::missing_apis::navigator;
+use js_sys::Function;
 use std::cell::{Cell, RefCell};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
+use web_sys::AddEventListenerOptions;
+
+/// Adds a listener. It is not passive, so it may prevent the default action.
+pub fn on(target: &web_sys::EventTarget, event: &str, run: impl Fn(&web_sys::Event) + 'static) {
+    add_listener(target, event, Box::new(move |e| run(&e)));
+}
+
+fn add_listener(target: &web_sys::EventTarget, event: &str, run: Box<dyn Fn(web_sys::Event)>) {
+    let listener: Function = Closure::wrap(run).into_js_value().unchecked_into();
+    let options = AddEventListenerOptions::new();
+    options.set_passive(false);
+    target
+        .add_event_listener_with_callback_and_add_event_listener_options(event, &listener, &options)
+        .unwrap_or_default();
+}
 
 /// The window of the page.
 pub fn window() -> web_sys::Window {

@@ -1,9 +1,8 @@
 //! Files with kept games, the kind of the browser, and whether it keeps storage persistently.
 
-use crate::browser::events::on;
 use crate::browser::handle::App;
 use crate::browser::missing_apis::navigator;
-use crate::browser::window::{document, window};
+use crate::browser::window::{document, on, window};
 use crate::model::msg::{BrowserMsg, KeepMsg, Msg};
 use crate::model::saved_games::Place;
 use js_sys::{Array, Promise};

@@ -52,7 +52,7 @@ pub fn listen(app: App) {
     let Ok(channel) = BroadcastChannel::new(NAME) else {
         return;
     };
-    crate::browser::events::on(&channel, "message", move |event| {
+    crate::browser::window::on(&channel, "message", move |event| {
         let Some(data) = event.dyn_ref().map(MessageEvent::data) else {
             return;
         };
