@@ -1,7 +1,8 @@
 //! Kept games: records old and new, names, copies, deleting, files, the ring, one game in several tabs.
 
+use crate::features::saved_games::kept::find;
 use crate::features::saved_games::record::{Verdict, newer, verdict};
-use crate::features::saved_games::{find, incoming, room};
+use crate::features::saved_games::{incoming, room};
 use crate::model::install::script::Back;
 use crate::model::msg::{AnswerMsg, GameMsg, InstallMsg, KeepMsg, LookMsg};
 use crate::model::record::{Damage, Record};

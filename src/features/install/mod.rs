@@ -13,7 +13,7 @@ use crate::model::{Form, Model};
 
 /// What opens a kept game that this program does not play.
 pub fn of_other_program(model: &Model, id: u32) -> Option<Vec<Effect>> {
-    let record = crate::features::saved_games::find(model, id)?;
+    let record = crate::features::saved_games::kept::find(model, id)?;
     let elsewhere = here(record.kind) == Some(false);
     elsewhere.then(|| {
         vec![Effect::Install(InstallEffect::program(

@@ -2,8 +2,9 @@
 
 use crate::features::answering::commit;
 use crate::features::links::replayed;
+use crate::features::playback;
+use crate::features::saved_games::kept::{find, free_id};
 use crate::features::setup::sit;
-use crate::features::{playback, saved_games};
 use crate::games;
 use crate::games::AnyGame;
 use crate::model::effect::Effect;
@@ -118,7 +119,7 @@ fn arrive(model: &mut Model, game: AnyGame) -> Vec<Effect> {
 /// The slot of a game that comes: that of its id, unless another lies there.
 fn free_slot(model: &Model, game: &AnyGame) -> u32 {
     let id = game.envelope().id;
-    saved_games::find(model, id).map_or(id, |_| saved_games::free_id(model, id))
+    find(model, id).map_or(id, |_| free_id(model, id))
 }
 
 /// A game that parts from the kept one: kept beside it, in a slot of its own, for the same seat; where they part is shown.

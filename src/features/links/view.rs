@@ -1,6 +1,7 @@
 //! What is seen of games that come and go by link: the sheets that share one and open one, its code, and where two games part.
 
 use crate::features::links::CODED;
+use crate::features::saved_games::kept::find;
 use crate::features::table::menu::row;
 use crate::features::{heading, log, opponent, saved_games};
 use crate::games;
@@ -126,7 +127,7 @@ fn offered(model: &Model, text: &str) -> Vec<Element> {
     } else {
         "another game"
     };
-    let kept = saved_games::on_table(model).is_some_and(|id| saved_games::find(model, id).is_some());
+    let kept = saved_games::on_table(model).is_some_and(|id| find(model, id).is_some());
     let stays = if kept {
         " The game on the table stays among your kept games."
     } else {

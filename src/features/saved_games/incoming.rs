@@ -1,6 +1,6 @@
 //! Games as a file: written, read, and what a file would add. Nothing that is kept is ever replaced by it.
 
-use crate::features::saved_games::{free_id, list};
+use crate::features::saved_games::kept::{free_id, list};
 use crate::games;
 use crate::model::effect::Effect;
 use crate::model::msg::{LinkMsg, Msg};

@@ -1,6 +1,7 @@
 //! The slots: names, copies, deleting with a way back, files, room in the stores, one game in several tabs.
 
 pub mod incoming;
+pub mod kept;
 pub mod picture;
 pub mod place;
 pub mod record;
@@ -11,6 +12,7 @@ pub mod tabs;
 pub mod view;
 pub mod when;
 
+use crate::features::saved_games::kept::{find, free_id, list};
 use crate::features::saved_games::saved::saved;
 pub use crate::features::saved_games::tabs::{after, on_table, reread};
 use crate::features::setup;
@@ -114,24 +116,6 @@ pub fn update(model: &mut Model, msg: KeepMsg) -> Vec<Effect> {
     Vec::new()
 }
 
-/// A kept game.
-pub fn find(model: &Model, id: u32) -> Option<&Record> {
-    model.saved_games.kept.iter().find(|r| r.id == id)
-}
-
-/// Lists a record, the latest first, in the place of what was known of its game.
-pub fn list(model: &mut Model, record: Record) {
-    model.saved_games.kept.retain(|r| r.id != record.id);
-    let older = |r: &Record| r.minutes <= record.minutes;
-    let at = model
-        .saved_games
-        .kept
-        .iter()
-        .position(older)
-        .unwrap_or(model.saved_games.kept.len());
-    model.saved_games.kept.insert(at, record);
-}
-
 /// A record has been written: it is listed, unless its game has been deleted meanwhile.
 pub fn written(model: &mut Model, record: Record) -> Vec<Effect> {
     let deleted = model.saved_games.deleted.as_ref().is_some_and(|d| d.id == record.id);
@@ -181,13 +165,6 @@ fn rename(model: &mut Model, id: u32) -> Vec<Effect> {
     record.sequence += 1;
     record.name = name;
     vec![keep(model, record)]
-}
-
-/// An id that no kept game has, made from another.
-pub fn free_id(model: &Model, from: u32) -> u32 {
-    let ids = (7..).map(|n| setup::mix(u64::from(from), n) as u32);
-    let mut free = ids.filter(|id| *id != 0 && !model.saved_games.kept.iter().any(|r| r.id == *id));
-    free.next().expect("there are more numbers than games")
 }
 
 fn copy(model: &mut Model, id: u32) -> Vec<Effect> {

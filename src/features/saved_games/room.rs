@@ -1,8 +1,9 @@
 //! Room in the stores. As long as there is some, nothing goes that the player has not deleted; when there is none, the page says which game could
 //! give way, and the player decides.
 
+use crate::features::saved_games::kept::find;
+use crate::features::saved_games::saved;
 use crate::features::saved_games::tabs::on_table;
-use crate::features::saved_games::{find, saved};
 use crate::model::effect::Effect;
 use crate::model::record::Record;
 use crate::model::saved_games::SavedGamesSheet;

@@ -1,7 +1,7 @@
 //! One game in several tabs: one plays, the others follow.
 
+use crate::features::saved_games::kept::{find, list};
 use crate::features::saved_games::record::newer;
-use crate::features::saved_games::{find, list};
 use crate::model::Model;
 use crate::model::effect::Effect;
 use crate::model::record::Record;

@@ -1,6 +1,7 @@
 //! Kept games: the list at Home, what can be done with one, files, and the bars that say where a game is played or that it can come back.
 
-use crate::features::saved_games::{find, place, room, when};
+use crate::features::saved_games::kept::find;
+use crate::features::saved_games::{place, room, when};
 use crate::model::msg::{KeepMsg, LinkMsg, LookMsg, Msg};
 use crate::model::record::Record;
 use crate::model::saved_games::SavedGamesSheet;

@@ -4,6 +4,7 @@ pub mod view;
 
 use crate::features::answering::commit;
 use crate::features::opponent::streaks;
+use crate::features::saved_games::kept::list;
 use crate::features::saved_games::record::newer;
 use crate::features::{install, lesson, opponent, saved_games};
 use crate::games;
@@ -242,7 +243,7 @@ pub(super) fn kept(model: &mut Model, records: Vec<Record>) {
     let gone = model.saved_games.deleted.as_ref().map(|d| d.id);
     model.saved_games.kept.clear();
     for record in all.into_iter().filter(|r| Some(r.id) != gone) {
-        saved_games::list(model, record);
+        list(model, record);
     }
     saved_games::reread(model);
 }
