@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 /// The design is read in one sitting.
-const MOST_LINES_OF_THE_DESIGN: usize = 150;
+const MOST_LINES_OF_THE_DESIGN: usize = 180;
 /// Folders at the root whose paths documents spell out.
 const FOLDERS: [&str; 8] = [
     "src/", "crates/", "xtask/", "docs/", "static/", "style/", "assets/", ".github/",

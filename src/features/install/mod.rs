@@ -9,6 +9,7 @@ pub use crate::model::install::script::{Back, InstallEffect, Program, Report};
 use crate::model::install::{Install, Offline};
 use crate::model::msg::{Field, GameMsg, InstallMsg};
 use crate::model::screen::Screen;
+use crate::model::seed::mix;
 use crate::model::{Form, Model};
 
 /// What opens a kept game that this program does not play.
@@ -98,7 +99,7 @@ pub fn due(model: &mut Model) -> Vec<Effect> {
 
 /// All bits of a chance of which a text carried the half.
 fn spread(chance: u32) -> u64 {
-    setup::mix(chance.into(), 0)
+    mix(chance.into(), 0)
 }
 
 /// Where the page is, to come back to when it has been loaded again.

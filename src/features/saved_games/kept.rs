@@ -1,8 +1,8 @@
 //! The kept games that the page knows, and their numbers.
 
-use crate::features::setup;
 use crate::model::Model;
 use crate::model::record::Record;
+use crate::model::seed::mix;
 
 /// A kept game.
 pub fn find(model: &Model, id: u32) -> Option<&Record> {
@@ -24,7 +24,7 @@ pub fn list(model: &mut Model, record: Record) {
 
 /// An id that no kept game has, made from another.
 pub fn free_id(model: &Model, from: u32) -> u32 {
-    let ids = (7..).map(|n| setup::mix(u64::from(from), n) as u32);
+    let ids = (7..).map(|n| mix(u64::from(from), n) as u32);
     let mut free = ids.filter(|id| *id != 0 && !model.saved_games.kept.iter().any(|r| r.id == *id));
     free.next().expect("there are more numbers than games")
 }

@@ -15,6 +15,7 @@ use crate::model::msg::{Field, GameMsg, GuideMsg};
 use crate::model::record::Record;
 use crate::model::screen::Screen;
 use crate::model::seats::Mode;
+use crate::model::seed::mix;
 use crate::model::{Form, Lot, Model, NAME, Table, Watching};
 use ai::Level;
 use engine::{Envelope, PerSide, Seed, Side, code};
@@ -257,12 +258,4 @@ fn open(model: &mut Model, record: &Record) {
         }
         Err(why) => model.notice.say(why),
     }
-}
-
-/// The `n`-th of a series of independent random numbers made from the one number `chance`.
-pub fn mix(chance: u64, n: u64) -> u64 {
-    let mut x = chance.wrapping_add(n.wrapping_mul(0x9E37_79B9_7F4A_7C15));
-    x = (x ^ (x >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    x = (x ^ (x >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    x ^ (x >> 31)
 }
