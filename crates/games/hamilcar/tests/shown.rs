@@ -365,7 +365,7 @@ fn a_war_chest_is_counted_in_ops() {
 fn an_event_that_changes_nothing_says_why_and_is_seldom_wanted() {
     let mut whys = BTreeSet::new();
     for seed in 1..40 {
-        watch(seed, 400, |game| whys.extend(punic::vain::checked(game)));
+        watch(seed, 400, |game| whys.extend(punic::present::vain::checked(game)));
     }
     assert!(whys.len() > 10, "{whys:?}");
 }

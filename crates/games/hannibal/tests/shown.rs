@@ -169,7 +169,7 @@ fn cards_show_their_rows() {
 fn an_event_that_changes_nothing_says_why_and_is_seldom_wanted() {
     let mut whys = BTreeSet::new();
     for seed in 1..40 {
-        watch(seed, 400, |game| whys.extend(punic::vain::checked(game)));
+        watch(seed, 400, |game| whys.extend(punic::present::vain::checked(game)));
     }
     assert!(whys.len() > 10, "{whys:?}");
 }

@@ -18,7 +18,7 @@ use engine::about::{About, DrawnMap};
 use engine::odds::{Odds, Standing};
 use engine::scene::{CardFace, Chapter, GeneralFace, Occasion, Route, Scene, Switch};
 use engine::{CardId, Choice, Line, Prompting, Question, Rule, Shown, Viewer};
-use punic::words::CUT_OFF;
+use punic::present::words::CUT_OFF;
 
 impl Shown for Hamilcar {
     const ABOUT: About = about::ABOUT;
@@ -143,7 +143,7 @@ impl Shown for Hamilcar {
     }
 
     fn chapters() -> &'static [Chapter] {
-        punic::scene::CHAPTERS
+        punic::present::scene::CHAPTERS
     }
 
     fn generals() -> Vec<GeneralFace> {

@@ -19,7 +19,7 @@ use engine::about::{About, DrawnMap};
 use engine::odds::{Odds, Standing};
 use engine::scene::{CardFace, Chapter, GeneralFace, Occasion, Route, Scene, Switch};
 use engine::{CardId, Choice, Line, Prompting, Question, Refusal, Rule, Shown, Viewer};
-use punic::words::CUT_OFF;
+use punic::present::words::CUT_OFF;
 
 impl Shown for Hannibal {
     const ABOUT: About = about::ABOUT;
@@ -151,7 +151,7 @@ impl Shown for Hannibal {
     }
 
     fn chapters() -> &'static [Chapter] {
-        punic::scene::CHAPTERS
+        punic::present::scene::CHAPTERS
     }
 
     fn generals() -> Vec<GeneralFace> {

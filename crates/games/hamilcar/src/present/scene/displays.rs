@@ -28,7 +28,7 @@ pub(super) fn provinces(state: &State) -> Board {
         note: held(state, *entry, owner),
         ..Cell::default()
     });
-    punic::scene::provinces(score(state), cells.chain([samnium(state)]))
+    punic::present::scene::provinces(score(state), cells.chain([samnium(state)]))
 }
 
 /// Samnium, which is not on the display but shown beside it: it counts among Rome's Italian Provinces (5.1.C, 5.5).

@@ -14,7 +14,7 @@ use crate::present::words::ops;
 use crate::state::{Phase, State};
 use engine::scene::{Apart, Hand, Pile, Route, Scene};
 use engine::{CardSet, PerSide, Side, Viewer};
-use punic::scene::{deck, open};
+use punic::present::scene::{deck, open};
 
 /// What to draw. Hands are open to those alone who may see them; all else on the table is open to both.
 #[must_use]
@@ -34,7 +34,7 @@ pub fn scene(state: &State, by: Viewer) -> Scene {
         dice: struggle::dice(state).into_iter().chain(naval::dice(state)).collect(),
         route: route(state),
         score: displays::score(state),
-        scored: punic::scene::SCORED,
+        scored: punic::present::scene::SCORED,
     }
 }
 

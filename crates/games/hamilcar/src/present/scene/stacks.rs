@@ -6,7 +6,7 @@ use crate::present::words::names::{self, kind, list, office, people, place, seve
 use crate::state::{Force, Kind, State, Where};
 use engine::scene::{Counter, GeneralShown, Seat, Stack};
 use engine::{Side, SpaceId, UnitId, UnitSet};
-use punic::scene::ratings;
+use punic::present::scene::ratings;
 
 /// All stacks: space by space, Rome first, those outside walls first; a Fleet last.
 pub(super) fn all(state: &State) -> Vec<Stack> {

@@ -20,7 +20,7 @@ pub(crate) fn seldom(state: &State, question: &Question<Prompt>, choice: Choice)
     match (question.about, Named::from_choice(choice)) {
         (_, Some(Named::DestroyTrain)) => true,
         (Prompt::Turn(TurnAsk::UseCard(id)), Some(Named::Event)) => {
-            punic::vain::is_vain::<Hamilcar>(state, question.to, id)
+            punic::present::vain::is_vain::<Hamilcar>(state, question.to, id)
         }
         _ => false,
     }
@@ -83,9 +83,9 @@ fn by_sea(to: SpaceId) -> String {
 fn named(state: &State, question: &Question<Prompt>, answer: Option<Named>) -> String {
     match (answer, question.about) {
         (Some(Named::Event), Prompt::Turn(TurnAsk::UseCard(id)))
-            if punic::vain::is_vain::<Hamilcar>(state, question.to, id) =>
+            if punic::present::vain::is_vain::<Hamilcar>(state, question.to, id) =>
         {
-            punic::vain::BUTTON.into()
+            punic::present::vain::BUTTON.into()
         }
         // A Tribe is Subjugated (14.1); a case file may say "siege" all the same.
         (Some(Named::Siege), Prompt::Movement(_)) if state.march.is_some_and(|m| state.place(m.at).is_tribe()) => {

@@ -135,7 +135,7 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
                     id,
                     " To activate a General costs Supply Trains besides the OPs: "
                 ),
-                punic::vain::said::<Hamilcar>(state, to, id),
+                punic::present::vain::said::<Hamilcar>(state, to, id),
             ),
         ),
         TurnAsk::ActivateGeneral(id) => says(

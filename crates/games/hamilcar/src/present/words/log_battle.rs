@@ -11,7 +11,7 @@ use crate::state::{Charge, Force};
 use engine::Side::{self, Carthage, Rome};
 use engine::scene::{Certainty, DieShown, Show};
 use engine::{PerSide, Rule, UnitId, UnitSet};
-use punic::words::{does, under};
+use punic::present::words::{does, under};
 
 /// The line of an event of battle or siege.
 pub(super) fn tell(event: &BattleEvent, rule: &str) -> Told {

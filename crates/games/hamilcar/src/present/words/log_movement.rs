@@ -7,7 +7,7 @@ use crate::data::generals::general as row;
 use crate::protocol::event::MovementEvent;
 use engine::Side;
 use engine::scene::DieShown;
-use punic::names::Names;
+use punic::present::names::Names;
 
 /// The line of an event of movement.
 pub(super) fn tell(event: &MovementEvent) -> Told {

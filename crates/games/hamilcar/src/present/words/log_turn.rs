@@ -65,7 +65,10 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
             );
             if *turn > 1 { line.shows(Show::TurnEnd) } else { line }
         }
-        TurnEvent::Dealt { side, cards } => tells(*side, punic::words::dealt(*side, by.sees(*side), cards, titled)),
+        TurnEvent::Dealt { side, cards } => tells(
+            *side,
+            punic::present::words::dealt(*side, by.sees(*side), cards, titled),
+        ),
         TurnEvent::Reshuffled => tells(None, "The discards are shuffled into the Strategy Deck."),
         TurnEvent::PlaysFirst(side) => tells(None, format!("{} plays first.", side.name())),
         TurnEvent::ClaimsFirst(side) => tells(*side, format!("{} claims the first play with a Campaign.", side.name())),
@@ -158,7 +161,7 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
             format!(
                 "Attrition in {}: on {} {} loses {losses} of {}{}.",
                 linked(*at),
-                punic::words::a(&die.to_string()),
+                punic::present::words::a(&die.to_string()),
                 side.name(),
                 several(*cus, "CU"),
                 if *elephant { ", an Elephant first" } else { "" },

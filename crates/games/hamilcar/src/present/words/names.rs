@@ -59,7 +59,7 @@ pub(crate) const fn kind(kind: Kind) -> &'static str {
 
 /// Units in words, kind by kind: "3 CUs", "1 Supply Train".
 pub(crate) fn units(force: Force) -> Vec<String> {
-    punic::words::units(force, kind)
+    punic::present::words::units(force, kind)
 }
 
 /// Units in words: "3 CUs, 1 Elephant and 1 Supply Train", or "no Unit".
@@ -74,7 +74,7 @@ pub(crate) fn force(force: Force) -> String {
 /// Generals and units together: "Hanno with 2 CUs".
 pub(crate) fn company(land: Force, generals: UnitSet) -> String {
     let names: Vec<String> = generals.iter().map(|g| short(g).to_owned()).collect();
-    punic::words::company(&names, units(land))
+    punic::present::words::company(&names, units(land))
 }
 
 /// Whom a general leads: "with 3 CUs", "with H. Gisco, 2 Warships and 4 CUs", "alone".
@@ -84,7 +84,7 @@ pub(crate) fn leading(with: UnitSet, warships: u8, land: Force) -> String {
         parts.push(several(warships, "Warship"));
     }
     parts.extend(units(land));
-    punic::words::led(parts)
+    punic::present::words::led(parts)
 }
 
 /// A Game Turn as the track prints it; turns count from 1.

@@ -7,7 +7,7 @@ use crate::data::spaces::at::{CARTHAGO, SYRACUSAE};
 use crate::rules::cards;
 use crate::state::State;
 use engine::{CardId, Legality, Side};
-use punic::vain::Events;
+use punic::present::vain::Events;
 
 impl Events for Hamilcar {
     fn allowed(state: &State, side: Side, card: CardId) -> Legality {

@@ -5,8 +5,8 @@ use crate::data::cards::number;
 use crate::present::words::names::{place, units};
 use crate::state::{Force, Marker, Office, Phase, State, Where};
 use engine::{CardId, CardSet};
-use punic::words;
-pub use punic::words::controls as control;
+use punic::present::words;
+pub use punic::present::words::controls as control;
 
 /// Where a general is.
 pub fn whereabouts(at: Where) -> String {

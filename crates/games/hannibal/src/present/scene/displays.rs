@@ -11,7 +11,7 @@ pub(super) fn provinces(state: &State) -> Board {
     let (counted, other): (Vec<Province>, Vec<Province>) = Province::ALL.into_iter().partition(|p| p.significant());
     let cells = counted.into_iter().chain(other).map(|province| cell(state, province));
     let score = PerSide::new(state.points(Side::Rome), state.points(Side::Carthage));
-    punic::scene::provinces(score, cells)
+    punic::present::scene::provinces(score, cells)
 }
 
 fn cell(state: &State, province: Province) -> Cell {

@@ -11,7 +11,7 @@ use crate::data::tracks::{LAST_TURN, turn_box};
 use crate::state::{Phase, State};
 use engine::scene::{Hand, Pile, Route, Scene};
 use engine::{CardSet, PerSide, Side, Viewer};
-use punic::scene::{deck, open};
+use punic::present::scene::{deck, open};
 
 /// What to draw. Hands are open to those alone who may see them; all else on the table is open to both.
 #[must_use]
@@ -39,7 +39,7 @@ pub fn scene(state: &State, by: Viewer) -> Scene {
         dice: struggle::dice(state),
         route: route(state),
         score: PerSide::new(state.points(Side::Rome), state.points(Side::Carthage)),
-        scored: punic::scene::SCORED,
+        scored: punic::present::scene::SCORED,
     }
 }
 

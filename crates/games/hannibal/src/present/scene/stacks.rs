@@ -8,7 +8,7 @@ use crate::state::{Force, Kind, Office, State, Where};
 use engine::scene::{Counter, GeneralShown, Seat, Stack};
 use engine::words::people;
 use engine::{Side, SpaceId, UnitId, UnitSet};
-use punic::scene::ratings;
+use punic::present::scene::ratings;
 
 /// All stacks: space by space, Rome first, those outside walls first.
 pub(super) fn all(state: &State) -> Vec<Stack> {

@@ -18,7 +18,7 @@ pub(crate) fn seldom(state: &State, question: &Question<Prompt>, choice: Choice)
     match (question.about, choice, Named::from_choice(choice)) {
         (Prompt::Turn(TurnAsk::UseCard(_)), _, Some(Named::Discard)) => true,
         (Prompt::Turn(TurnAsk::UseCard(id)), _, Some(Named::Event)) => {
-            punic::vain::is_vain::<Hannibal>(state, question.to, id)
+            punic::present::vain::is_vain::<Hannibal>(state, question.to, id)
         }
         (Prompt::Movement(MovementAsk::Campaign { .. }), Choice::Unit(unit), _) => has_nothing_left(state, unit),
         _ => false,
@@ -106,9 +106,9 @@ fn battle_card(state: &State, to: Side, id: CardId) -> String {
 fn named(state: &State, question: &Question<Prompt>, answer: Option<Named>) -> String {
     match (answer, question.about) {
         (Some(Named::Event), Prompt::Turn(TurnAsk::UseCard(id)))
-            if punic::vain::is_vain::<Hannibal>(state, question.to, id) =>
+            if punic::present::vain::is_vain::<Hannibal>(state, question.to, id) =>
         {
-            punic::vain::BUTTON.into()
+            punic::present::vain::BUTTON.into()
         }
         // A Tribe is subjugated (20.7); a case file may say "besiege" all the same.
         (Some(Named::Siege), Prompt::Movement(_)) if state.march.is_some_and(|m| state.place(m.at).is_tribe()) => {

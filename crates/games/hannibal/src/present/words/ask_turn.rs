@@ -194,7 +194,7 @@ fn use_card(state: &State, to: Side, id: CardId) -> String {
     if own && state.effects.truce && row.truce != crate::data::cards::Breaks::Kept {
         text.push_str(" Its Event would end the Truce.");
     }
-    text.push_str(&punic::vain::said::<Hannibal>(state, to, id));
+    text.push_str(&punic::present::vain::said::<Hannibal>(state, to, id));
     text
 }
 

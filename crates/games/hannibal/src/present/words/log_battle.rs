@@ -10,7 +10,7 @@ use crate::protocol::event::BattleEvent;
 use crate::state::{Force, Hand};
 use engine::scene::Show;
 use engine::{CardId, PerSide, Side, SpaceId, UnitId, UnitSet, Viewer};
-use punic::words::under;
+use punic::present::words::under;
 
 /// The line of an event of battle or siege.
 pub(super) fn tell(event: &BattleEvent, rule: &str, by: Viewer) -> Told {
@@ -240,7 +240,7 @@ pub(super) fn tell(event: &BattleEvent, rule: &str, by: Viewer) -> Told {
                 "{} finds no way out of {}: {} lost.",
                 side.name(),
                 linked(*at),
-                punic::words::does(&[], super::names::units(*units), units.units(), ["is", "are"])
+                punic::present::words::does(&[], super::names::units(*units), units.units(), ["is", "are"])
             ),
         )
         .at(&[*at]),

@@ -9,7 +9,7 @@ use crate::data::tables::Voyage;
 use crate::protocol::event::{MovementEvent, ReactionEvent};
 use crate::rules::movement::sum;
 use engine::scene::Show;
-use punic::names::Names;
+use punic::present::names::Names;
 
 /// The line of an event of movement.
 pub(super) fn tell(event: &MovementEvent) -> Told {

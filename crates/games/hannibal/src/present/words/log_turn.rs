@@ -74,7 +74,10 @@ pub(super) fn tell(event: &TurnEvent, rule: Rule, by: Viewer) -> Told {
             format!("{} is displaced in {}.", full(*general), linked(*at)),
         )
         .at(&[*at]),
-        TurnEvent::Dealt { side, cards } => tells(*side, punic::words::dealt(*side, by.sees(*side), cards, titled)),
+        TurnEvent::Dealt { side, cards } => tells(
+            *side,
+            punic::present::words::dealt(*side, by.sees(*side), cards, titled),
+        ),
         TurnEvent::Reshuffled => tells(None, "The discards are shuffled into the Strategy Deck."),
         TurnEvent::PlaysFirst(side) => tells(*side, format!("{} goes first.", side.name())),
         TurnEvent::ClaimsFirst(side) => tells(*side, format!("{} claims to go first with a campaign.", side.name())),

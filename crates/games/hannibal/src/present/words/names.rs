@@ -90,7 +90,7 @@ pub(crate) const fn kind(kind: Kind) -> &'static str {
 
 /// Units in words, kind by kind: "3 CUs", "1 elephant CU".
 pub(crate) fn units(force: Force) -> Vec<String> {
-    punic::words::units(force, kind)
+    punic::present::words::units(force, kind)
 }
 
 /// Units in words: "3 CUs and 1 elephant CU", or "no CU".
@@ -104,12 +104,12 @@ pub(crate) fn force(force: Force) -> String {
 
 /// Whom a general leads: "with 3 CUs", "alone".
 pub(crate) fn leading(land: Force) -> String {
-    punic::words::led(units(land))
+    punic::present::words::led(units(land))
 }
 
 /// Generals and units together: "Hanno with 2 CUs".
 pub(crate) fn company(units: Force, generals: UnitSet) -> String {
-    punic::words::company(&shorts(generals), self::units(units))
+    punic::present::words::company(&shorts(generals), self::units(units))
 }
 
 /// What a number adds to a roll: "+1", "-2", "0".

@@ -8,7 +8,7 @@ use crate::protocol::prompt::{CardAsk, Prompt, ReactionAsk, TurnAsk};
 use crate::rules::reactions::{best_to_avoid, best_to_intercept};
 use crate::state::State;
 use engine::{Question, Reacting, UnitId};
-use punic::reacting::{Best, avoid, counter_event, intercept, pre_empt};
+use punic::present::reacting::{Best, avoid, counter_event, intercept, pre_empt};
 
 /// A general by his name, with his chance.
 fn named(best: Option<(UnitId, u8)>) -> Best {

@@ -9,7 +9,7 @@ use crate::data::spaces::at::{CAPUA, SYRACUSE};
 use crate::rules::cards;
 use crate::state::State;
 use engine::{CardId, Legality, Side};
-use punic::vain::Events;
+use punic::present::vain::Events;
 
 impl Events for Hannibal {
     fn allowed(state: &State, side: Side, card: CardId) -> Legality {

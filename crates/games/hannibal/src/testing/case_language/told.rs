@@ -5,8 +5,8 @@ use crate::data::cards::card as row;
 use crate::present::words::names::{full, place, several_of, units};
 use crate::state::{Force, Kind, Marker, Office, Phase, State, Where};
 use engine::{CardId, CardSet, Side, UnitId};
+use punic::present::words;
 use punic::testing::case_language;
-use punic::words;
 
 /// Where a general is.
 pub fn whereabouts(at: Where) -> String {

@@ -1,6 +1,6 @@
 //! The nouns of case files: spaces, generals and units by the names of each game.
 
-use crate::words::controls;
+use crate::present::words::controls;
 use crate::{Common, Force, Kind, Marker, Officer, Station, Tribe};
 use core::ops::Deref;
 use engine::{Side, SpaceId, UnitId};

@@ -19,7 +19,7 @@ use crate::{Board, ask, note};
 use engine::{Choice, Flow, Options, Side, SpaceId};
 use paths::Way;
 use punic::Retreat;
-use punic::retreat::Step;
+use punic::rules::retreat::Step;
 
 /// The losing Force retreats, or is eliminated if it cannot (13.5).
 pub(super) fn retreat(t: &mut Board<'_>) -> Flow<()> {

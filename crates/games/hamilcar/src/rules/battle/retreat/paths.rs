@@ -7,7 +7,7 @@ use crate::protocol::refusals::battle as law;
 use crate::state::{Battle, Entered, Force, State};
 use engine::{Legality, Side, SpaceId, SpaceSet};
 use punic::Fewest;
-use punic::retreat::{Step, Ways};
+use punic::rules::retreat::{Step, Ways};
 
 /// A step into a space: penalties first, then the end of the Retreat or absorption (13.5.A to C). `friends` stand there outside walls and
 /// are not of the Force; those inside walls make the space an end if they are enough, and are never swept along.

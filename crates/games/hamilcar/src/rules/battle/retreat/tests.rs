@@ -8,7 +8,7 @@ use crate::protocol::refusals::battle as law;
 use crate::state::{Entered, Force, Marker, Place, Setup, State, Where};
 use engine::{Rules, Side, SpaceId};
 use punic::Fewest;
-use punic::retreat::Step;
+use punic::rules::retreat::Step;
 
 /// A map without markers, units and generals, and a Roman Force of five CUs at Enna.
 fn empty_map() -> State {

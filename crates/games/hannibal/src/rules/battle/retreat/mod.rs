@@ -19,7 +19,7 @@ use crate::{Board, answer, ask, note};
 use engine::{Choice, Flow, Side, SpaceId};
 use paths::Track;
 use punic::Retreat;
-use punic::retreat::Step;
+use punic::rules::retreat::Step;
 
 /// The losing force retreats, or is eliminated if it cannot (15).
 pub(super) fn retreat(t: &mut Board<'_>, side: Side) -> Flow<()> {

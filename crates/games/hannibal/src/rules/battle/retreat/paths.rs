@@ -5,7 +5,7 @@ use crate::protocol::refusals::battle as law;
 use crate::state::{Entered, Force, Onset, State};
 use engine::{Legality, Refusal, Side, SpaceId, SpaceSet};
 use punic::Fewest;
-use punic::retreat::{Step, Ways};
+use punic::rules::retreat::{Step, Ways};
 
 /// A step of a force into a space: its price first, then the end of the retreat or friends swept up (15.1, 15.3).
 pub(super) fn step(s: &State, side: Side, to: SpaceId, force: Force) -> Step<u8> {

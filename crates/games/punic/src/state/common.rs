@@ -1,6 +1,6 @@
 //! What lies on the table of both wars, and the questions that both rulebooks put to it.
 
-use crate::place::Tribe;
+use crate::state::place::Tribe;
 use crate::{Force, Marker, Party, Place};
 use engine::{CardId, CardSet, PerSide, Side, SpaceId, SpaceSet, UnitId, UnitSet};
 use serde::{Deserialize, Serialize};

@@ -1,6 +1,6 @@
 //! The way of a retreat, step by step to the nearest end (Hamilcar 13.5, Hannibal 15.1 to 15.3).
 
-use crate::retreating::{Fewest, LONGEST};
+use crate::state::retreat::{Fewest, LONGEST};
 use engine::{SpaceId, SpaceSet};
 
 /// What a step into a space does to a retreating force, which each game counts in its own way.

@@ -1,8 +1,8 @@
 //! The names that each game has for generals, spaces and units, and the lines of the log and the questions that both put in the same
 //! words around them.
 
-use crate::scene::ratings;
-use crate::words::{self, led};
+use crate::present::scene::ratings;
+use crate::present::words::{self, led};
 use crate::{Force, Kind, Marched, ReactionAsk, ReactionEvent, ReactionRoll};
 use engine::scene::{AskKind, Certainty, DieShown, GeneralShown, Show};
 use engine::text::capital;

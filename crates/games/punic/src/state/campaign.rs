@@ -1,6 +1,7 @@
 //! A campaign card under way: who has been activated, and what each general and unit has moved (Hamilcar 7.1, Hannibal 10.11).
 
-use crate::{Force, Moved, Stood, moved};
+use crate::state::moved;
+use crate::{Force, Moved, Stood};
 use engine::{CardId, Side, SpaceSet, UnitId, UnitSet};
 use serde::{Deserialize, Serialize};
 use serde_big_array::BigArray;

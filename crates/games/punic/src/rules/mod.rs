@@ -1,0 +1,5 @@
+//! Rules that both books have.
+
+pub mod retreat;
+
+pub(crate) mod handicap;
