@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// How long a way is at most: in MPs (Hamilcar 13.5.A), in spaces (Hannibal 15.2).
 pub const LONGEST: u8 = 4;
 
-/// The fewest CUs that a way of each length loses, from 0 to [`LONGEST`]; [`Fewest::NO_WAY`] where there is none.
+/// The fewest CUs that a way of each length loses, from 0 to `LONGEST`; [`Fewest::NO_WAY`] where there is none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Fewest(pub [u8; LONGEST as usize + 1]);
 
