@@ -1,10 +1,8 @@
 //! Whether the sentences of a game are of one number: "1 Warship meets 3", "2 Warships meet 3", in the lines of golden wars and in the
 //! questions and lines of random ones.
 
-use super::{RandomPlay, begun};
+use super::{RandomPlay, Tested, begun, golden};
 use engine::Viewer;
-use std::fs;
-use std::path::Path;
 
 /// Verbs in the singular and in the plural.
 const VERBS: [[&str; 2]; 21] = [
@@ -88,14 +86,9 @@ fn bare(words: &str) -> &str {
 /// # Panics
 /// If there are none.
 #[must_use]
-pub fn golden_lines(golden: &Path) -> Vec<String> {
-    let wars = fs::read_dir(golden).expect("there are golden wars").flatten();
-    let read =
-        |folder: fs::DirEntry| fs::read_to_string(folder.path().join("log.txt")).expect("a golden war has its log");
-    let lines: Vec<String> = wars
-        .map(read)
-        .flat_map(|log| log.lines().map(str::to_owned).collect::<Vec<_>>())
-        .collect();
+pub fn golden_lines<R: Tested>() -> Vec<String> {
+    let logs = golden::logs::<R>();
+    let lines: Vec<String> = logs.iter().flat_map(|log| log.lines()).map(str::to_owned).collect();
     assert!(lines.len() > 1000, "{} lines", lines.len());
     lines
 }
@@ -107,10 +100,10 @@ const COUNTED: [&str; 6] = ["CU", "PC", "MP", "OP", "point", "card"];
 ///
 /// # Panics
 /// At the first sentence that is not.
-pub fn of_one_number<R: RandomPlay>(golden: &Path, counted: &[&str]) {
+pub fn of_one_number<R: Tested>(counted: &[&str]) {
     let counted = [&COUNTED[..], counted].concat();
     let holds = |text: &str| assert_eq!(of_another_number(text, &counted), None);
-    golden_lines(golden).iter().for_each(|line| holds(line));
+    golden_lines::<R>().iter().for_each(|line| holds(line));
     sentences::<R>(24, 600, holds);
 }
 

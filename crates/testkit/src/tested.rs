@@ -13,6 +13,9 @@ pub const RANDOM: &str = "random";
 
 /// A game with simple players, whose wars are kept and whose logs are audited.
 pub trait Tested: CaseLanguage {
+    /// The names of the golden wars whose logs are kept whole: those that together have the most kinds of lines.
+    const WHOLE: &'static [&'static str] = &[];
+
     /// Names of the simple players of this game, which look for plain reasons; the usual one first.
     const SIMPLE: &'static [&'static str] = &[];
 

@@ -1,7 +1,6 @@
 //! The number of nouns and verbs: "1 CU goes inside", "2 CUs go inside".
 
 use hamilcar::Hamilcar;
-use std::path::Path;
 use testkit::of_one_number;
 
 #[test]
@@ -17,5 +16,5 @@ fn golden_and_random_wars_are_of_one_number() {
         "Province",
         "General",
     ];
-    of_one_number::<Hamilcar>(&Path::new(env!("CARGO_MANIFEST_DIR")).join("golden"), &counted);
+    of_one_number::<Hamilcar>(&counted);
 }

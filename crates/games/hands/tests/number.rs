@@ -5,7 +5,6 @@ mod samples;
 use engine::{Question, Rule, Rules, Shown, Side, Viewer};
 use hands::{Event, Hands, Setup};
 use samples::{asks, events};
-use std::path::Path;
 use testkit::{golden_lines, of_another_number, sentences};
 
 /// What is counted in sentences, in the singular.
@@ -31,7 +30,7 @@ fn rolls(line: &str) -> bool {
 
 #[test]
 fn lines_of_golden_wars_are_of_one_number() {
-    for line in golden_lines(&Path::new(env!("CARGO_MANIFEST_DIR")).join("golden")) {
+    for line in golden_lines::<Hands>() {
         assert_eq!(wrong(&line), None);
         assert!(rolls(&line), "{line}");
     }

@@ -4,8 +4,6 @@ use super::Report;
 use super::read::Line;
 use crate::{Kinds, RandomPlay};
 use engine::{Choice, Game, Rules, Seed, Seeded, Shown, Viewer};
-use std::fs;
-use std::path::Path;
 
 /// Answers after which a war is told no further.
 const MOST_ANSWERS: usize = 2500;
@@ -160,15 +158,4 @@ pub fn one_more(line: &str, before: &str) -> Option<String> {
     let digits = rest.find(|c: char| !c.is_ascii_digit())?;
     let number: u32 = rest[..digits].parse().ok()?;
     Some(format!("{head}{before}{}{}", number + 1, &rest[digits..]))
-}
-
-/// The logs of the golden wars in the folder of a game's crate.
-///
-/// # Panics
-/// If they do not lie there.
-#[must_use]
-pub fn golden_logs(home: &str) -> Vec<String> {
-    let wars = fs::read_dir(Path::new(home).join("golden")).expect("the golden wars lie there");
-    let logs = wars.map(|war| fs::read_to_string(war.expect("a folder").path().join("log.txt")));
-    logs.map(|log| log.expect("each has its log")).collect()
 }

@@ -1,11 +1,12 @@
-//! `trial golden`: writes the golden wars anew, one folder each with its link and its log. `trial log LINK`: the log alone.
+//! `trial golden`: writes the golden wars anew: four of a game in a folder each, with link and log, the others as a line with link and
+//! digest. `trial log LINK`: the log alone.
 
 use crate::show::opened;
 use engine::code;
 use registry::Task;
-use std::fs;
 use std::path::Path;
-use testkit::golden::Golden;
+use std::{fs, io};
+use testkit::golden::{DIGESTS, digest_of_deeds};
 use testkit::{RandomPlay, Tested, log_from};
 
 /// Where the rules crates lie, from the root; each has its wars in its own folder.
@@ -32,19 +33,28 @@ impl Task for Wars<'_> {
     type Output = Result<Vec<(usize, usize)>, String>;
 
     fn run<R: Tested>(self) -> Self::Output {
-        R::golden().iter().map(|war| put::<R>(self.folder, war)).collect()
+        let folder = self.folder.join(R::NAME).join("golden");
+        let (mut digests, mut written) = (String::new(), Vec::new());
+        for (name, game) in R::golden() {
+            let log = log_from(&game, 0);
+            if R::WHOLE.contains(&name.as_str()) {
+                put(&folder.join(name), code::to_link(&game), &log).map_err(|error| error.to_string())?;
+            } else {
+                let digest = digest_of_deeds(log.iter().map(String::as_str));
+                digests += &format!("{name} {} {digest:016x} {}\n", log.len(), code::to_link(&game));
+            }
+            written.push((game.cursor(), log.len()));
+        }
+        fs::write(folder.join(DIGESTS), digests).map_err(|error| error.to_string())?;
+        Ok(written)
     }
 }
 
-/// Writes one war with its log; how many answers and lines it has.
-fn put<R: RandomPlay>(folder: &Path, (name, game): &Golden<R>) -> Result<(usize, usize), String> {
-    let log = log_from(game, 0);
-    let at = folder.join(R::NAME).join("golden").join(name);
-    let put = |file: &str, text: String| fs::write(at.join(file), text).map_err(|error| error.to_string());
-    fs::create_dir_all(&at).map_err(|error| error.to_string())?;
-    put("link", code::to_link(game) + "\n")?;
-    put("log.txt", log.join("\n") + "\n")?;
-    Ok((game.cursor(), log.len()))
+/// Writes one war with its log.
+fn put(at: &Path, link: String, log: &[String]) -> io::Result<()> {
+    fs::create_dir_all(at)?;
+    fs::write(at.join("link"), link + "\n")?;
+    fs::write(at.join("log.txt"), log.join("\n") + "\n")
 }
 
 pub struct Log<'a> {

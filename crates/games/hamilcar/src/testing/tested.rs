@@ -11,6 +11,7 @@ use testkit::map_spec::MapSpec;
 use testkit::position::{Found, Position};
 
 impl Tested for Hamilcar {
+    const WHOLE: &'static [&'static str] = &["fighters-2", "fighters-5", "random-1", "with-H.1-Carthage-3"];
     const SIMPLE: &'static [&'static str] = &[FIGHTER];
     const POSITIONS: &'static [&'static str] = positions::ALL;
 

@@ -11,6 +11,7 @@ use testkit::map_spec::MapSpec;
 use testkit::position::{Found, Position};
 
 impl Tested for Hands {
+    const WHOLE: &'static [&'static str] = &["styles-1", "with-7.1", "with-7.2", "with-7.3"];
     const SIMPLE: &'static [&'static str] = &Style::NAMES;
     const POSITIONS: &'static [&'static str] = positions::ALL;
 

@@ -10,6 +10,7 @@ use testkit::map_spec::MapSpec;
 use testkit::position::{Found, Position};
 
 impl Tested for Hannibal {
+    const WHOLE: &'static [&'static str] = &["random-1", "random-3", "with-21.1", "with-H.1-Carthage-2"];
     const SIMPLE: &'static [&'static str] = &[FIGHTER];
     const POSITIONS: &'static [&'static str] = positions::ALL;
 

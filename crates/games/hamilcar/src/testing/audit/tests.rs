@@ -2,11 +2,13 @@
 
 use super::map::{Marker, name};
 use super::{Line, Report, Seen, Told, audited};
+use crate::Hamilcar;
 use crate::data::spaces::{COUNT, SPACES};
 use crate::testing::golden::war;
 use crate::{State, state};
 use engine::{Side, SpaceId};
-use testkit::audit::harness::{golden_logs, is_named, one_more};
+use testkit::audit::harness::{is_named, one_more};
+use testkit::golden;
 use testkit::log_from;
 
 #[test]
@@ -125,7 +127,7 @@ fn lies(line: &str) -> Vec<String> {
 #[test]
 fn a_golden_log_passes_and_every_falsified_line_is_named() {
     let mut told = [0; 3];
-    for log in golden_logs(env!("CARGO_MANIFEST_DIR")) {
+    for log in golden::logs::<Hamilcar>() {
         assert_eq!(audited(&log).findings, []);
         for (at, line) in log.lines().enumerate() {
             for lie in lies(line) {

@@ -7,7 +7,8 @@ use super::{Line, Report, Seen, Told, audited, audited_from};
 use crate::data::cards::MERCHANTS;
 use crate::{Hands, OwnAsk, Prompt, State};
 use engine::{CardSet, Side};
-use testkit::audit::harness::{self, Watched, golden_logs, one_more};
+use testkit::audit::harness::{self, Watched, one_more};
+use testkit::golden;
 
 fn own(now: &State, side: Side) -> Own {
     let own = now.of(side);
@@ -185,7 +186,7 @@ fn every_falsified_line_is_named() {
 
 #[test]
 fn golden_logs_pass() {
-    for log in golden_logs(env!("CARGO_MANIFEST_DIR")) {
+    for log in golden::logs::<Hands>() {
         assert_eq!(audited(&log).findings, []);
     }
 }

@@ -7,7 +7,8 @@ use super::{Auditor, Before, Line, Report, Seen, Told, audited, audited_from};
 use crate::data::spaces::COUNT;
 use crate::{Hannibal, Prompt, State, state};
 use engine::{Side, SpaceId};
-use testkit::audit::harness::{self, Watched, golden_logs, one_more};
+use testkit::audit::harness::{self, Watched, one_more};
+use testkit::golden;
 
 fn marker(now: &State, at: usize) -> Marker {
     match now.place(SpaceId(at as u8)).marker {
@@ -162,7 +163,7 @@ fn every_falsified_line_is_named() {
 
 #[test]
 fn golden_logs_pass() {
-    for log in golden_logs(env!("CARGO_MANIFEST_DIR")) {
+    for log in golden::logs::<Hannibal>() {
         assert_eq!(audited(&log).findings, []);
     }
 }
