@@ -6,4 +6,3 @@ pub mod dice;
 pub mod extent;
 pub mod question;
 pub mod sheet;
-pub mod small_map;

@@ -1,6 +1,7 @@
 //! Home: the game played last, each game with its map and its first taps, a link, kept games.
 
 use crate::features::saved_games::place;
+use crate::features::saved_games::small_map::{drawings, small_map};
 use crate::features::setup::{AGAINST_COMPUTER, BY_LINK, TOGETHER};
 use crate::features::{install, saved_games};
 use crate::games::{GAMES, Listed};
@@ -9,7 +10,6 @@ use crate::model::record::Record;
 use crate::model::{Model, Sheet};
 use crate::tree::{Element, On, button, el};
 use crate::widgets::basic::{icon, quiet};
-use crate::widgets::small_map::{drawings, small_map};
 
 /// First taps that lead to the set-up: the door's name, what stands on it, and who plays.
 const DOORS: [(&str, &str, usize); 3] = [

@@ -7,6 +7,7 @@ pub mod place;
 pub mod record;
 pub mod room;
 mod saved;
+pub mod small_map;
 pub mod tab_message;
 pub mod tabs;
 pub mod view;

@@ -1,6 +1,7 @@
 //! Kept games: the list at Home, what can be done with one, files, and the bars that say where a game is played or that it can come back.
 
 use crate::features::saved_games::kept::find;
+use crate::features::saved_games::small_map::small_map;
 use crate::features::saved_games::{place, room, when};
 use crate::model::msg::{KeepMsg, LinkMsg, LookMsg, Msg};
 use crate::model::record::Record;
@@ -10,7 +11,6 @@ use crate::model::{Model, Sheet};
 use crate::tree::{Element, On, button, el};
 use crate::widgets::basic::{main, quiet, search};
 use crate::widgets::sheet::Content;
-use crate::widgets::small_map::small_map;
 
 /// What is said of a game that began as a lesson and was played on without it.
 const BEGUN_AS_LESSON: &str = "begun as the guided first game";
