@@ -1,6 +1,7 @@
 //! Answers behind which a die lies, and beside which no odds stand.
 
 use super::RandomPlay;
+use super::cases::chances::short_of_one;
 use super::player::Kinds;
 use super::setups::setup_of;
 use super::straight::name_of;
@@ -24,6 +25,8 @@ const MOST_DECLINED: u32 = 20;
 /// let found = testkit::unweighed::<pig::Pig>(0..2, 20);
 /// assert!(!found.is_empty(), "the small game throws dice and shows no odds");
 /// ```
+/// # Panics
+/// If the outcomes of some odds are not all that can come of it.
 #[must_use]
 pub fn unweighed<R: RandomPlay>(wars: core::ops::Range<u64>, of_each: usize) -> BTreeMap<String, (usize, String)> {
     let (mut found, mut looked) = (BTreeMap::new(), BTreeMap::<u8, usize>::new());
@@ -38,7 +41,10 @@ pub fn unweighed<R: RandomPlay>(wars: core::ops::Range<u64>, of_each: usize) -> 
                 *looked += 1;
                 for choice in &pending.legal {
                     let Some(told) = throws(&game, *choice) else { continue };
-                    if R::odds(&standing, *choice).is_none() {
+                    let odds = R::odds(&standing, *choice);
+                    let short = odds.as_ref().and_then(short_of_one);
+                    assert_eq!(short, None, "war {number}: the chances do not add up to one");
+                    if odds.is_none() {
                         let label = R::label(game.state(), &pending.question, *choice);
                         let name = name_of(&pending.question.about);
                         let first = || (0, format!("war {number}, {label}: {told}"));

@@ -22,7 +22,7 @@ pub mod testing;
 pub use board::choose::{Choosing, choose_apart, choose_units};
 pub use board::deal::deal;
 pub use board::reach::joined_with;
-pub use present::odds::{Tried, easiest, may_avoid};
+pub use present::odds::{Tried, WIN, easiest, may_avoid};
 pub use protocol::reactions::{Marched, ReactionAsk, ReactionEvent, ReactionRoll};
 pub use protocol::table::{Event, ask, ask_in_secret, note};
 pub use state::campaign::{ACTED, Campaign, MOST_POINTS};

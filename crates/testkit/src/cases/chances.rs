@@ -4,17 +4,23 @@ use super::{CaseLanguage, Scripted, Words};
 use engine::odds::{Chance, Odds, Standing};
 use engine::{Choice, Game};
 
+/// The title of a part of odds whose outcomes are not all that can come of it.
+pub(crate) fn short_of_one(odds: &Odds) -> Option<&str> {
+    let add = |sum: Chance, (_, chance): &(String, Chance)| sum.or(*chance);
+    let sum = |outcomes: &[(String, Chance)]| outcomes.iter().fold(Chance::new(0, 1), add);
+    let mut parts = odds.parts.iter();
+    let short = parts.find(|part| sum(&part.outcomes).per_mille() != 1000)?;
+    Some(&short.title)
+}
+
 /// Holds the odds of an answer to what the rest of a statement says of them.
 ///
 /// # Errors
 /// What they are instead, that there are none, or that the statement was not understood.
 pub fn hold<R: CaseLanguage>(game: &Game<R, Scripted>, choice: Choice, words: &mut Words<'_>) -> Result<(), String> {
     let odds = of(game, choice).ok_or("no dice follow")?;
-    for part in &odds.parts {
-        let sum = |sum: Chance, (_, chance): &(String, Chance)| sum.or(*chance);
-        if part.outcomes.iter().fold(Chance::new(0, 1), sum) != Chance::new(1, 1) {
-            return Err(format!("the chances of `{}` do not add up to one", part.title));
-        }
+    if let Some(part) = short_of_one(&odds) {
+        return Err(format!("the chances of `{part}` do not add up to one"));
     }
     if words.eat("says") {
         let wanted = words.rest().trim_matches('"').to_lowercase();

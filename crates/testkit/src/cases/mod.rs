@@ -2,7 +2,7 @@
 
 mod agreed;
 mod answers;
-mod chances;
+pub(crate) mod chances;
 mod expect;
 mod files;
 mod listed;

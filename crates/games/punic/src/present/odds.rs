@@ -13,6 +13,9 @@ pub fn easiest(legal: &[Choice], upto: impl Fn(UnitId) -> u8) -> Option<usize> {
     })
 }
 
+/// What the number of a battle is the chance of.
+pub const WIN: &str = "to win";
+
 /// Says in the odds of a battle that the other side may try to avoid it, and how likely it gets away: so the dice came out where it tries.
 pub fn may_avoid(odds: &mut Odds, tried: impl Iterator<Item = (Tried, Chance)>, name: impl Fn(UnitId) -> &'static str) {
     let mut rows: Vec<(String, Chance)> = Vec::new();
@@ -26,8 +29,16 @@ pub fn may_avoid(odds: &mut Odds, tried: impl Iterator<Item = (Tried, Chance)>, 
             None => rows.push((words, chance)),
         }
     }
+    let nothing = Chance::new(0, 1);
+    let comes_to_it = rows.iter().fold(nothing, |sum, (_, chance)| sum.or(*chance));
+    for (_, chance) in &mut rows {
+        *chance = chance.within(comes_to_it);
+    }
     if !rows.is_empty() {
-        odds.goal = "to win if they stand";
+        // Of a voyage that has to get through before it is fought the number is about the voyage.
+        if odds.goal == WIN {
+            odds.goal = "to win if they stand";
+        }
         odds.parts.push(Part {
             title: "If they try to avoid battle".to_owned(),
             outcomes: rows,

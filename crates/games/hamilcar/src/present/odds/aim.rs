@@ -90,7 +90,7 @@ impl Aim {
             Aim::Catch | Aim::Intercept(_) => "to intercept",
             Aim::Elude | Aim::Escape => "to get away",
             Aim::GoOn => "to go on",
-            Aim::WinAtSea | Aim::Win => "to win",
+            Aim::WinAtSea | Aim::Win => punic::WIN,
             Aim::Points => "to gain a point",
             Aim::Spare => "to lose nothing",
             Aim::Harm => "to cost the enemy a CU",

@@ -50,12 +50,12 @@ pub(crate) struct Matter {
 impl Inquiry<Hannibal> for Matter {
     type Tally = Tally;
 
-    fn answer(&self, _: &State, question: &Question<Prompt>, legal: &[Choice]) -> Verdict {
+    fn answer(&self, s: &State, question: &Question<Prompt>, legal: &[Choice]) -> Verdict {
         let avoids = self.avoids && matches!(question.about, Prompt::Reaction(ReactionAsk::DeclareAvoid(_)));
         let answer = if avoids {
             punic::easiest(legal, |unit| upto(unit, Roll::Avoid))
         } else {
-            policy::answer(question, legal)
+            policy::answer(s, question, legal)
         };
         answer.map_or(Verdict::Cut, Verdict::Take)
     }

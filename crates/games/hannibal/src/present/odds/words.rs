@@ -11,6 +11,7 @@ use crate::protocol::prompt::{MovementAsk, Prompt};
 use crate::{Hannibal, State};
 use engine::odds::{Chance, Odds, Part, Standing};
 use engine::{Choice, Side, SpaceId, UnitId};
+use punic::WIN;
 
 type Outcomes = [(Tally, Chance)];
 
@@ -45,7 +46,11 @@ pub(super) fn estimated(mut odds: Odds, counted: &Estimate, by: Side) -> Odds {
     } else {
         "If it comes to battle"
     };
-    odds.good = odds.good.or(Some(counted.wins(by)));
+    let wins = counted.wins(by);
+    if odds.good.is_some() && !odds.forces.is_empty() {
+        odds.forces = format!("then {} % to win, {}", (wins.per_mille() + 5) / 10, odds.forces);
+    }
+    odds.good = odds.good.or(Some(wins));
     odds.parts.push(Part {
         title: format!("{title}: an estimate, within {}.{} points", margin / 10, margin % 10),
         outcomes: Side::BOTH
@@ -134,7 +139,7 @@ impl Aim {
             Aim::Through => "to get through",
             Aim::Points => "to gain a point",
             Aim::Withdraw => "to withdraw",
-            Aim::Win => "to win",
+            Aim::Win => WIN,
             Aim::Spare => "to lose nothing",
             Aim::Harm => "to cost the enemy a CU",
         }
@@ -193,6 +198,13 @@ pub(super) fn odds(standing: &Standing<'_, Hannibal>, choice: Choice, outcomes: 
 
 /// Who is taken to hide inside (10.7).
 fn hides((side, at, cus): (Side, SpaceId, u8)) -> String {
+    if cus == 0 {
+        return format!(
+            "{} keeps nobody inside {}, unless it has said otherwise: its walls do not hold all of them.",
+            side.name(),
+            space(at).name,
+        );
+    }
     format!(
         "{} keeps {} inside {}, and with them each General who may: all that the walls hold, unless it has said otherwise. Only what stands outside is counted in a battle.",
         side.name(),
