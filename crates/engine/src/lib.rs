@@ -23,6 +23,7 @@ mod nature;
 mod past;
 mod pile;
 mod plan;
+mod prompts;
 mod question;
 mod retrace;
 mod rules;

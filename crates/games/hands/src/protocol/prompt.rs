@@ -17,6 +17,8 @@ pub enum Prompt {
     Table(TableAsk),
 }
 
+engine::prompt_of_parts!(Prompt: Own(OwnAsk), Window(WindowAsk), Table(TableAsk));
+
 /// A question of the own round (4.2).
 #[allow(missing_docs, reason = "fields are named after what they hold")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,59 +45,63 @@ pub enum OwnAsk {
     HowMany,
 }
 
-/// A question that is answered from a hidden hand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum WindowAsk {
-    /// 5.2.4: whether a raid on this location is blocked.
-    Raid(SpaceId),
-    /// 5.2.6: whether a bribe is blocked.
-    Bribe,
-    /// 5.2.6: which card is bribed away; Pass to show the hand, which has none.
-    Bribed,
-    /// 5.3.4: whether a pillage of this location is blocked.
-    Pillage(SpaceId),
-    /// 5.2.5: a Leader for the naval battle; Pass for no more.
-    Leader,
-    /// 5.2.3: the Colonist that settles a conquered location; Pass to leave it.
-    Colonist(SpaceId),
-    /// 4.7: the Leader whom an Event takes; Pass if there is none.
-    LeaderLost(CardId),
-    /// 4.7: a mercenary that wants its pay; Pass if there is none.
-    Unpaid(CardId),
-    /// 4.7: the Infantry or Cavalry that deserts; Pass if there is none.
-    Deserter(CardId),
-    /// 7.2: a card of hand or Discard pile that goes back to the Empire deck; Pass for no more. So many may.
-    Council(u8),
+engine::prompts! {
+    /// A question that is answered from a hidden hand.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum WindowAsk below 20 {
+        /// 5.2.4: whether a raid on this location is blocked.
+        Raid(SpaceId) = 0,
+        /// 5.2.6: whether a bribe is blocked.
+        Bribe = 1,
+        /// 5.2.6: which card is bribed away; Pass to show the hand, which has none.
+        Bribed = 2,
+        /// 5.3.4: whether a pillage of this location is blocked.
+        Pillage(SpaceId) = 3,
+        /// 5.2.5: a Leader for the naval battle; Pass for no more.
+        Leader = 4,
+        /// 5.2.3: the Colonist that settles a conquered location; Pass to leave it.
+        Colonist(SpaceId) = 5,
+        /// 4.7: the Leader whom an Event takes; Pass if there is none.
+        LeaderLost(CardId) = 6,
+        /// 4.7: a mercenary that wants its pay; Pass if there is none.
+        Unpaid(CardId) = 7,
+        /// 4.7: the Infantry or Cavalry that deserts; Pass if there is none.
+        Deserter(CardId) = 8,
+        /// 7.2: a card of hand or Discard pile that goes back to the Empire deck; Pass for no more. So many may.
+        Council(u8) = 9,
+    }
 }
 
-/// A question whose answers lie open.
-#[allow(missing_docs, reason = "fields are named after what they hold")]
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum TableAsk {
-    /// 5.2.3: Yes to settle a conquered location.
-    Conquest(SpaceId),
-    /// 5.2.3: which card of this side is lost.
-    Loss { of: Side, at: SpaceId },
-    /// 5.2.5: Infantry of the Reserve for the naval battle; Pass for no more.
-    Corvus,
-    /// 5.2.5: a die of a Warship to be rolled again, by its face; Pass for none. So many may be.
-    Reroll { left: u8 },
-    /// 5.2.5: where the Fleet goes; Pass to stay, after a draw.
-    Retreat { zone: Area, draw: bool },
-    /// 4.7: Yes to pay a mercenary so much.
-    Wages { card: CardId, silver: u8 },
-    /// 4.7: the location that rebels; Pass to pay and prevent it.
-    Rebellion(CardId),
-    /// 4.7: the siege, or the fortified location, in which there is a traitor.
-    Traitor(CardId),
-    /// 4.7: how the die of Peace is changed: Pass, or what is added is 1, or taken off.
-    PeaceDie { face: u8 },
-    /// 7.2: a card that comes from the Discard pile; Pass for no more.
-    Recall { left: u8 },
-    /// 7.2: the mercenary who is betrayed.
-    Treachery,
-    /// 5.2.5: the Infantry that is lost with the Warships.
-    Drowned,
+engine::prompts! {
+    /// A question whose answers lie open.
+    #[allow(missing_docs, reason = "fields are named after what they hold")]
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum TableAsk below 30 {
+        /// 5.2.3: Yes to settle a conquered location.
+        Conquest(SpaceId) = 0,
+        /// 5.2.3: which card of this side is lost.
+        Loss { of: Side, at: SpaceId } = 1,
+        /// 5.2.5: Infantry of the Reserve for the naval battle; Pass for no more.
+        Corvus = 2,
+        /// 5.2.5: a die of a Warship to be rolled again, by its face; Pass for none. So many may be.
+        Reroll { left: u8 } = 3,
+        /// 5.2.5: where the Fleet goes; Pass to stay, after a draw.
+        Retreat { zone: Area, draw: bool } = 4,
+        /// 4.7: Yes to pay a mercenary so much.
+        Wages { card: CardId, silver: u8 } = 5,
+        /// 4.7: the location that rebels; Pass to pay and prevent it.
+        Rebellion(CardId) = 6,
+        /// 4.7: the siege, or the fortified location, in which there is a traitor.
+        Traitor(CardId) = 7,
+        /// 4.7: how the die of Peace is changed: Pass, or what is added is 1, or taken off.
+        PeaceDie { face: u8 } = 8,
+        /// 7.2: a card that comes from the Discard pile; Pass for no more.
+        Recall { left: u8 } = 9,
+        /// 7.2: the mercenary who is betrayed.
+        Treachery = 10,
+        /// 5.2.5: the Infantry that is lost with the Warships.
+        Drowned = 11,
+    }
 }
 
 impl Prompt {
@@ -131,23 +137,6 @@ impl OwnAsk {
 }
 
 impl WindowAsk {
-    /// Its number, below 20.
-    #[must_use]
-    pub fn id(self) -> u8 {
-        match self {
-            WindowAsk::Raid(_) => 0,
-            WindowAsk::Bribe => 1,
-            WindowAsk::Bribed => 2,
-            WindowAsk::Pillage(_) => 3,
-            WindowAsk::Leader => 4,
-            WindowAsk::Colonist(_) => 5,
-            WindowAsk::LeaderLost(_) => 6,
-            WindowAsk::Unpaid(_) => 7,
-            WindowAsk::Deserter(_) => 8,
-            WindowAsk::Council(_) => 9,
-        }
-    }
-
     /// Why another card is not what is asked for.
     pub(crate) const fn refusal(self) -> Refusal {
         match self {
@@ -162,44 +151,5 @@ impl WindowAsk {
             WindowAsk::Deserter(_) => cards::NO_DESERTER,
             WindowAsk::Council(_) => cards::NOT_YOURS_TO_RETURN,
         }
-    }
-}
-
-impl TableAsk {
-    /// Its number, below 30.
-    #[must_use]
-    pub fn id(self) -> u8 {
-        match self {
-            TableAsk::Conquest(_) => 0,
-            TableAsk::Loss { .. } => 1,
-            TableAsk::Corvus => 2,
-            TableAsk::Reroll { .. } => 3,
-            TableAsk::Retreat { .. } => 4,
-            TableAsk::Wages { .. } => 5,
-            TableAsk::Rebellion(_) => 6,
-            TableAsk::Traitor(_) => 7,
-            TableAsk::PeaceDie { .. } => 8,
-            TableAsk::Recall { .. } => 9,
-            TableAsk::Treachery => 10,
-            TableAsk::Drowned => 11,
-        }
-    }
-}
-
-impl From<OwnAsk> for Prompt {
-    fn from(ask: OwnAsk) -> Self {
-        Prompt::Own(ask)
-    }
-}
-
-impl From<WindowAsk> for Prompt {
-    fn from(ask: WindowAsk) -> Self {
-        Prompt::Window(ask)
-    }
-}
-
-impl From<TableAsk> for Prompt {
-    fn from(ask: TableAsk) -> Self {
-        Prompt::Table(ask)
     }
 }

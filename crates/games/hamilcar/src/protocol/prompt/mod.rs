@@ -37,6 +37,8 @@ pub enum Prompt {
     Card(CardAsk),
 }
 
+engine::prompt_of_parts!(Prompt: Turn(TurnAsk), Movement(MovementAsk), Reaction(ReactionAsk), Battle(BattleAsk), Naval(NavalAsk), Card(CardAsk));
+
 impl Prompt {
     /// Its number in journals and links, below 250.
     #[must_use]
@@ -64,36 +66,5 @@ impl fmt::Debug for Prompt {
             Prompt::Card(ask) => ("Card", ask),
         };
         f.debug_tuple(kind).field(ask).finish()
-    }
-}
-
-impl From<TurnAsk> for Prompt {
-    fn from(ask: TurnAsk) -> Self {
-        Prompt::Turn(ask)
-    }
-}
-impl From<MovementAsk> for Prompt {
-    fn from(ask: MovementAsk) -> Self {
-        Prompt::Movement(ask)
-    }
-}
-impl From<ReactionAsk> for Prompt {
-    fn from(ask: ReactionAsk) -> Self {
-        Prompt::Reaction(ask)
-    }
-}
-impl From<BattleAsk> for Prompt {
-    fn from(ask: BattleAsk) -> Self {
-        Prompt::Battle(ask)
-    }
-}
-impl From<NavalAsk> for Prompt {
-    fn from(ask: NavalAsk) -> Self {
-        Prompt::Naval(ask)
-    }
-}
-impl From<CardAsk> for Prompt {
-    fn from(ask: CardAsk) -> Self {
-        Prompt::Card(ask)
     }
 }

@@ -14,7 +14,11 @@ pub fn answer(s: &State, question: &Question<Prompt>, legal: &[Choice]) -> Optio
             let (place, owner) = (s.place(at), question.to);
             let all = place.outside[owner].fighting() + place.inside.fighting();
             let hides = all <= s.capacity(at);
-            if hides { Some(0) } else { wanted(legal, Choice::Number(0)) }
+            if hides {
+                Some(0)
+            } else {
+                wanted(legal, Choice::Number(0))
+            }
         }
         Prompt::Reaction(ReactionAsk::GeneralInside { at, .. }) => {
             let stand = s.place(at).outside[question.to].fighting() > 0;

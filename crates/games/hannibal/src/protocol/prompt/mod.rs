@@ -27,6 +27,8 @@ pub enum Prompt {
     Reaction(ReactionAsk),
 }
 
+engine::prompt_of_parts!(Prompt: Turn(TurnAsk), Reaction(ReactionAsk), Battle(BattleAsk), Card(CardAsk), Movement(MovementAsk));
+
 impl Prompt {
     /// Its number in journals and links, below 250.
     #[must_use]
@@ -57,83 +59,34 @@ impl fmt::Debug for Prompt {
     }
 }
 
-impl From<TurnAsk> for Prompt {
-    fn from(ask: TurnAsk) -> Self {
-        Prompt::Turn(ask)
-    }
-}
-
-impl From<ReactionAsk> for Prompt {
-    fn from(ask: ReactionAsk) -> Self {
-        Prompt::Reaction(ask)
-    }
-}
-
-impl From<BattleAsk> for Prompt {
-    fn from(ask: BattleAsk) -> Self {
-        Prompt::Battle(ask)
-    }
-}
-
-impl From<CardAsk> for Prompt {
-    fn from(ask: CardAsk) -> Self {
-        Prompt::Card(ask)
-    }
-}
-
-impl From<MovementAsk> for Prompt {
-    fn from(ask: MovementAsk) -> Self {
-        Prompt::Movement(ask)
-    }
-}
-
-/// A question of the turn. `left` counts how many of a batch are still to be done, this one included.
-#[allow(missing_docs, reason = "fields are named after what they hold")]
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum TurnAsk {
-    /// 6.1, 6.2: where a reinforcing CU goes.
-    PlaceCu { left: u8 },
-    /// 6.1, 6.5, 6.7: where a general enters.
-    PlaceGeneral(UnitId),
-    /// 6.4: who is to be proconsul; Pass for nobody.
-    Proconsul,
-    /// 7.3: whether Rome plays a campaign card to go first; Pass not to. Secret.
-    PreEmpt,
-    /// 7.3: Yes for Carthage to go first.
-    GoFirst,
-    /// 5, 3: the card to play. Secret.
-    PlayCard,
-    /// 7.2: what it is used for.
-    UseCard(CardId),
-    /// 8.2: where a PC marker is placed; Pass to stop.
-    PlacePc { left: u8 },
-    /// 8.2: with which general troops are raised.
-    RaiseTroops,
-    /// 10.10, 15.5, 22.2: which PC marker is removed.
-    RemovePc { left: u8 },
-    /// 17.2, 21.2: which CU is lost.
-    LoseCu { at: SpaceId, left: u8 },
-    /// H.1: where a PC marker is placed before the war; Pass to stop.
-    Handicap { left: u8 },
-}
-
-impl TurnAsk {
-    /// Its number, below 60.
-    #[must_use]
-    pub fn id(self) -> u8 {
-        match self {
-            TurnAsk::PlaceCu { .. } => 0,
-            TurnAsk::PlaceGeneral(_) => 1,
-            TurnAsk::Proconsul => 2,
-            TurnAsk::PreEmpt => 3,
-            TurnAsk::GoFirst => 4,
-            TurnAsk::PlayCard => 5,
-            TurnAsk::UseCard(_) => 6,
-            TurnAsk::PlacePc { .. } => 7,
-            TurnAsk::RaiseTroops => 8,
-            TurnAsk::RemovePc { .. } => 9,
-            TurnAsk::LoseCu { .. } => 10,
-            TurnAsk::Handicap { .. } => 11,
-        }
+engine::prompts! {
+    /// A question of the turn. `left` counts how many of a batch are still to be done, this one included.
+    #[allow(missing_docs, reason = "fields are named after what they hold")]
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum TurnAsk below 60 {
+        /// 6.1, 6.2: where a reinforcing CU goes.
+        PlaceCu { left: u8 } = 0,
+        /// 6.1, 6.5, 6.7: where a general enters.
+        PlaceGeneral(UnitId) = 1,
+        /// 6.4: who is to be proconsul; Pass for nobody.
+        Proconsul = 2,
+        /// 7.3: whether Rome plays a campaign card to go first; Pass not to. Secret.
+        PreEmpt = 3,
+        /// 7.3: Yes for Carthage to go first.
+        GoFirst = 4,
+        /// 5, 3: the card to play. Secret.
+        PlayCard = 5,
+        /// 7.2: what it is used for.
+        UseCard(CardId) = 6,
+        /// 8.2: where a PC marker is placed; Pass to stop.
+        PlacePc { left: u8 } = 7,
+        /// 8.2: with which general troops are raised.
+        RaiseTroops = 8,
+        /// 10.10, 15.5, 22.2: which PC marker is removed.
+        RemovePc { left: u8 } = 9,
+        /// 17.2, 21.2: which CU is lost.
+        LoseCu { at: SpaceId, left: u8 } = 10,
+        /// H.1: where a PC marker is placed before the war; Pass to stop.
+        Handicap { left: u8 } = 11,
     }
 }
