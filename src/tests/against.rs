@@ -450,3 +450,16 @@ fn a_part_of_an_action_is_answered_sooner_than_the_action() {
     }
     assert!(one(AskKind::Pay)[0] < one(AskKind::Destination)[0], "{times:?}");
 }
+
+#[test]
+fn the_computer_player_does_not_take_the_name_of_a_friend() {
+    let mut model = Model::default();
+    for (n, name) in ["Anna", "Bert"].into_iter().enumerate() {
+        send(&mut model, Msg::Game(GameMsg::Form(Field::Name(n, name.into()))));
+    }
+    model.form.players = AGAINST_COMPUTER;
+    model.form.lot = Lot::Chosen(Side::Carthage);
+    send(&mut model, Msg::Game(GameMsg::Start(7)));
+    let names = &table(&model).seats.names;
+    assert_eq!((names.carthage.as_str(), names.rome.as_str()), ("Anna", ""));
+}

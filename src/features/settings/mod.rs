@@ -5,6 +5,7 @@ pub mod view;
 use crate::features::install;
 use crate::model::Model;
 use crate::model::effect::Effect;
+use crate::model::map_move::MapMove;
 use crate::model::msg::DeviceMsg;
 use crate::model::settings::Knob;
 use crate::model::sound::Sound;
@@ -32,9 +33,12 @@ pub fn update(model: &mut Model, msg: DeviceMsg) -> Vec<Effect> {
             }
             effects
         }
-        DeviceMsg::Device(comfort) => {
-            model.device = comfort;
-            vec![Effect::Device(comfort)]
+        DeviceMsg::Device(device) => {
+            // Who sits down anew sees the whole map in its new place.
+            let sits = model.device.facing() != device.facing();
+            model.device = device;
+            let whole = sits.then_some(Effect::Map(MapMove::Whole));
+            [Effect::Device(device)].into_iter().chain(whole).collect()
         }
         DeviceMsg::Install(msg) => install::update(model, msg),
     }

@@ -182,7 +182,10 @@ fn start(model: &mut Model, chance: u64) -> Vec<Effect> {
     };
     let mut names = PerSide::<String>::default();
     names[first] = form.names[0].trim().to_string();
-    names[first.enemy()] = form.names[1].trim().to_string();
+    // A name that was typed for a friend is not the computer's.
+    if form.players != AGAINST_COMPUTER {
+        names[first.enemy()] = form.names[1].trim().to_string();
+    }
     let mode = match form.players {
         TOGETHER => Mode::Together,
         1 => Mode::Alone,
