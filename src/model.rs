@@ -42,7 +42,7 @@ pub mod view_model;
 
 use crate::games;
 use crate::model::device::Device;
-pub use crate::model::form::{Form, LEVEL, Lot, NAME};
+pub use crate::model::form::{Form, LEVEL, NAME, SideChoice};
 use crate::model::install::Install;
 use crate::model::learn::Learn;
 pub use crate::model::linking::Linking;

@@ -48,7 +48,7 @@ use crate::model::msg::{
 };
 use crate::model::screen::Screen;
 use crate::model::seats::Mode;
-use crate::model::{Lot, Model, Sheet, Tab, Table, Target, draft, seats};
+use crate::model::{Model, Sheet, SideChoice, Tab, Table, Target, draft, seats};
 use crate::update::*;
 use engine::scene::AskKind;
 use engine::{Envelope, Seed, Side, Viewer};
@@ -63,7 +63,7 @@ fn seated_at(game: usize, players: usize, seed: u64) -> Model {
     let mut model = Model::default();
     model.form.game = game;
     model.form.seed = seed.to_string();
-    model.form.lot = Lot::Chosen(Side::Rome);
+    model.form.lot = SideChoice::Chosen(Side::Rome);
     model.form.players = players;
     send(&mut model, Msg::Look(LookMsg::Go(Screen::Setup)));
     send(&mut model, Msg::Game(GameMsg::Start(seed)));

@@ -5,7 +5,7 @@ mod mend;
 use crate::browser::focus;
 use crate::browser::handle::App;
 use crate::browser::window::{chance, document};
-use crate::tree::edits::{Edit, Id, Listeners, ROOT, Shown, edits};
+use crate::tree::edits::{Edit, Listeners, NodeId, ROOT, RenderedTree, edits};
 use crate::tree::{Node, On};
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -31,7 +31,7 @@ extern "C" {
 
 /// The page as it is in the document.
 struct Page {
-    shown: Shown,
+    shown: RenderedTree,
     nodes: Nodes,
     /// Hears of what something else than the page takes away.
     watch: mend::Watch,
@@ -41,15 +41,15 @@ struct Page {
 struct Nodes {
     all: Vec<Option<Placed>>,
     /// The numbers of nodes that the edits under way change, or put something into.
-    touched: BTreeSet<Id>,
+    touched: BTreeSet<NodeId>,
     /// The numbers of nodes whose children are not those that the page has put there.
-    strange: BTreeSet<Id>,
+    strange: BTreeSet<NodeId>,
 }
 
 /// A node of the document, and the number of the node that the page has put it into.
 struct Placed {
     node: web_sys::Node,
-    parent: Id,
+    parent: NodeId,
 }
 
 thread_local! {
@@ -83,7 +83,7 @@ impl Page {
             parent: ROOT,
         };
         Page {
-            shown: Shown::default(),
+            shown: RenderedTree::default(),
             nodes: Nodes {
                 all: vec![Some(placed)],
                 touched: BTreeSet::new(),
@@ -163,30 +163,30 @@ impl Nodes {
     }
 
     /// Remembers that a node has been put into a parent or taken out of it, or that it could not be done.
-    fn changed(&mut self, parent: Id, done: bool) {
+    fn changed(&mut self, parent: NodeId, done: bool) {
         self.touched.insert(parent);
         if !done {
             self.strange.insert(parent);
         }
     }
 
-    fn put(&mut self, id: Id, node: web_sys::Node) {
+    fn put(&mut self, id: NodeId, node: web_sys::Node) {
         self.all.resize_with(self.all.len().max(id + 1), || None);
         self.all[id] = Some(Placed { node, parent: ROOT });
     }
 
-    fn node(&self, id: Id) -> &web_sys::Node {
+    fn node(&self, id: NodeId) -> &web_sys::Node {
         let placed = self.all[id].as_ref();
         &placed.expect("edits name nodes that have been created").node
     }
 
-    fn element(&self, id: Id) -> &web_sys::Element {
+    fn element(&self, id: NodeId) -> &web_sys::Element {
         self.node(id).unchecked_ref()
     }
 }
 
 /// Replaces the listeners of an element; the first time writes its number on it.
-fn listen(element: &web_sys::Element, id: Id, listeners: Listeners) {
+fn listen(element: &web_sys::Element, id: NodeId, listeners: Listeners) {
     let before = LISTENERS.with_borrow_mut(|all| {
         all.resize_with(all.len().max(id + 1), || None);
         all[id].replace(listeners)

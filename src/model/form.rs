@@ -15,7 +15,7 @@ const LONGEST: usize = 20;
 
 /// How a side is given to the first player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Lot {
+pub enum SideChoice {
     /// By lot.
     #[default]
     Drawn,
@@ -35,7 +35,7 @@ pub struct Form {
     /// The level of the computer player, by its number.
     pub level: u8,
     /// Which side the first player takes.
-    pub lot: Lot,
+    pub lot: SideChoice,
     /// The seed as typed; empty for a drawn one.
     pub seed: String,
     /// The optional rules and house rules that are set, packed.
@@ -54,7 +54,7 @@ impl Default for Form {
             players: 0,
             names: Default::default(),
             level: LEVEL,
-            lot: Lot::default(),
+            lot: SideChoice::default(),
             seed: String::new(),
             switches: 0,
             facing: false,
@@ -67,9 +67,9 @@ impl Form {
     /// names and how they sit. The session storage keeps it while the page is loaded again.
     pub fn to_text(&self, game: usize) -> String {
         let side = match self.lot {
-            Lot::Drawn => "",
-            Lot::Chosen(Side::Rome) => "R",
-            Lot::Chosen(Side::Carthage) => "C",
+            SideChoice::Drawn => "",
+            SideChoice::Chosen(Side::Rome) => "R",
+            SideChoice::Chosen(Side::Carthage) => "C",
         };
         // Another game has other switches.
         let switches = if game == self.game { self.switches } else { 0 };
@@ -93,9 +93,9 @@ impl Form {
             (form.players, form.level) = (usize::from(digits / 10), level.number);
         }
         form.lot = match line() {
-            "R" => Lot::Chosen(Side::Rome),
-            "C" => Lot::Chosen(Side::Carthage),
-            _ => Lot::Drawn,
+            "R" => SideChoice::Chosen(Side::Rome),
+            "C" => SideChoice::Chosen(Side::Carthage),
+            _ => SideChoice::Drawn,
         };
         let switches = line().parse().unwrap_or_default();
         let rows = games::kind(game).switches().iter();

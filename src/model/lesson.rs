@@ -47,14 +47,14 @@ pub struct Lesson {
     /// The last page.
     pub end: LessonPage,
     /// What the other side answers.
-    pub foe: Vec<Reply>,
+    pub foe: Vec<ScriptedReply>,
     /// All answers of the war as the lesson tells it.
     pub course: Vec<Expected>,
 }
 
 /// What the other side answers to a question.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Reply {
+pub struct ScriptedReply {
     /// Words of the question.
     pub ask: String,
     /// The words of the answer.
@@ -106,7 +106,7 @@ impl Lesson {
                 ("side", _) => {}
                 ("foe:", rule) => {
                     if let Some((ask, answer)) = rule.split_once(" => ") {
-                        lesson.foe.push(Reply {
+                        lesson.foe.push(ScriptedReply {
                             ask: ask.into(),
                             answer: answer.into(),
                         });
@@ -205,7 +205,7 @@ pub type Highlight = (&'static str, String);
 
 /// What the guide says now.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Advice {
+pub struct GuideText {
     /// A title.
     pub title: String,
     /// Sentences.

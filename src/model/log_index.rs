@@ -37,7 +37,7 @@ pub fn times(times: usize) -> String {
 
 /// What kind of line is looked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Kind {
+pub enum LogFilter {
     /// Every kind.
     #[default]
     All,
@@ -49,13 +49,13 @@ pub enum Kind {
     Control,
 }
 
-impl Kind {
+impl LogFilter {
     /// All of them, with their words.
-    pub const ALL: [(Kind, &'static str); 4] = [
-        (Kind::All, "All"),
-        (Kind::Battles, "Battles"),
-        (Kind::Cards, "Cards"),
-        (Kind::Control, "Control"),
+    pub const ALL: [(LogFilter, &'static str); 4] = [
+        (LogFilter::All, "All"),
+        (LogFilter::Battles, "Battles"),
+        (LogFilter::Cards, "Cards"),
+        (LogFilter::Control, "Control"),
     ];
 }
 
@@ -63,7 +63,7 @@ impl Kind {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Search {
     /// The kind of line.
-    pub kind: Kind,
+    pub kind: LogFilter,
     /// Whose deeds.
     pub side: Option<Side>,
     /// Words that must stand in it.
@@ -77,7 +77,7 @@ pub struct Search {
 impl Search {
     /// Whether lines of some kind are looked for: in the turn that was chosen, or in the whole log.
     pub fn on(&self) -> bool {
-        self.kind != Kind::All || self.side.is_some() || !self.words.trim().is_empty()
+        self.kind != LogFilter::All || self.side.is_some() || !self.words.trim().is_empty()
     }
 
     /// The places of the lines that are looked for: of the turn that was chosen, of the whole log, or of the last turn.
@@ -91,16 +91,16 @@ impl Search {
         }
         let words = self.words.trim().to_ascii_lowercase();
         let battles: Vec<Range<usize>> = match self.kind {
-            Kind::Battles => fights(log),
-            Kind::All | Kind::Cards | Kind::Control => Vec::new(),
+            LogFilter::Battles => fights(log),
+            LogFilter::All | LogFilter::Cards | LogFilter::Control => Vec::new(),
         };
         let fits = |at: &usize| {
             let line = &log[*at].line;
             let kind = match self.kind {
-                Kind::All => true,
-                Kind::Battles => line.tells == Tells::Falls || battles.iter().any(|b| b.contains(at)),
-                Kind::Cards => !line.cards.is_empty(),
-                Kind::Control => matches!(line.tells, Tells::Control | Tells::Region),
+                LogFilter::All => true,
+                LogFilter::Battles => line.tells == Tells::Falls || battles.iter().any(|b| b.contains(at)),
+                LogFilter::Cards => !line.cards.is_empty(),
+                LogFilter::Control => matches!(line.tells, Tells::Control | Tells::Region),
             };
             kind && (self.side.is_none() || line.side == self.side)
                 && (words.is_empty() || line.text.to_ascii_lowercase().contains(&words))
@@ -297,7 +297,7 @@ mod tests {
         };
         assert_eq!(search.find(&log), [2, 14]);
         let mut battles = Search {
-            kind: Kind::Battles,
+            kind: LogFilter::Battles,
             ..Search::default()
         };
         assert_eq!(battles.find(&log), [4, 5, 6, 7, 8, 11, 12, 13]);

@@ -7,7 +7,7 @@ use engine::scene::AskKind;
 
 /// What is known of the computer player's program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Program {
+pub enum ProgramState {
     /// Nobody has wanted it yet.
     #[default]
     Absent,
@@ -27,9 +27,9 @@ pub enum Program {
 #[derive(Default)]
 pub struct Opponent {
     /// What is known of its program.
-    pub program: Program,
+    pub program: ProgramState,
     /// The question that it thinks about.
-    pub thought: Option<Thought>,
+    pub thought: Option<PendingThought>,
     /// The number of the last question.
     pub number: u32,
     /// How often running it has failed.
@@ -53,7 +53,7 @@ pub struct Cut {
 
 /// A question that it thinks about.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Thought {
+pub struct PendingThought {
     /// The question's number.
     pub number: u32,
     /// The id of the table.
@@ -83,8 +83,12 @@ pub enum OpponentEffect {
 
 impl Opponent {
     /// Whether anything hinders it.
-    pub fn trouble(&self) -> Option<Program> {
-        matches!(self.program, Program::Missing | Program::Broken | Program::Outdated).then_some(self.program)
+    pub fn trouble(&self) -> Option<ProgramState> {
+        matches!(
+            self.program,
+            ProgramState::Missing | ProgramState::Broken | ProgramState::Outdated
+        )
+        .then_some(self.program)
     }
 }
 

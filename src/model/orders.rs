@@ -116,7 +116,7 @@ impl Scope {
 
 /// A standing order of a side. The order of the fields is that in which they travel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Standing {
+pub struct StandingOrder {
     /// The occasion for which it holds.
     pub occasion: u8,
     /// What it is for.
@@ -133,7 +133,7 @@ pub struct Orders {
     /// Spaces and armies for which the page stops, whatever the occasion.
     pub marks: PerSide<Vec<Scope>>,
     /// Standing orders by occasion and by what they are for; what is not named is asked.
-    pub standing: PerSide<Vec<Standing>>,
+    pub standing: PerSide<Vec<StandingOrder>>,
     /// Answers that were given by standing order, by their place, the latest last.
     pub given: Vec<(u32, Side)>,
     /// Answers, by their place, from which the game was played again after a die had been seen.
@@ -190,7 +190,7 @@ impl Orders {
     pub fn set(&mut self, side: Side, occasion: u8, scope: Scope, order: Option<Order>) {
         self.standing[side].retain(|o| (o.occasion, o.scope) != (occasion, scope));
         let order = order.filter(|o| (scope, *o) != (Scope::Everywhere, Order::Ask));
-        self.standing[side].extend(order.map(|order| Standing { occasion, scope, order }));
+        self.standing[side].extend(order.map(|order| StandingOrder { occasion, scope, order }));
     }
 
     /// Marks a space or an army, or not any more.

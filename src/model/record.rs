@@ -68,7 +68,7 @@ impl Damage {
 
 /// The record as pages wrote it before there were names and pictures: bare hexadecimal digits.
 #[derive(Deserialize)]
-pub struct First {
+pub struct RecordV1 {
     id: u32,
     sequence: u32,
     minutes: u32,
@@ -79,8 +79,8 @@ pub struct First {
     plan: Option<QueuedAnswers>,
 }
 
-impl From<First> for Record {
-    fn from(old: First) -> Self {
+impl From<RecordV1> for Record {
+    fn from(old: RecordV1) -> Self {
         Record {
             id: old.id,
             sequence: old.sequence,

@@ -46,7 +46,7 @@ pub struct SavedGames {
     /// Whether the browser has promised not to clear games away.
     pub lasting: Lasting,
     /// What kind of browser it is.
-    pub place: Place,
+    pub place: BrowserKind,
     /// The game that the page was opening when it crashed or was closed.
     pub suspect: Option<Suspect>,
     /// Whether a store was full and nothing more could give way.
@@ -165,7 +165,7 @@ impl Comes {
 
 /// A kind of browser.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Place {
+pub enum BrowserKind {
     /// An ordinary browser: it keeps games until the player clears its data.
     #[default]
     Usual,
@@ -190,23 +190,23 @@ const APPS: [&str; 9] = [
     "TikTok",
 ];
 
-impl Place {
+impl BrowserKind {
     /// The kind of a browser, by what it calls itself and whether it runs from the home screen.
     pub fn of(agent: &str, home_screen: bool) -> Self {
         let has = |word: &str| agent.contains(word);
         let apple = has("iPhone") || has("iPad") || has("Macintosh") && has("Safari/");
         if home_screen {
-            Place::HomeScreen
+            BrowserKind::HomeScreen
         } else if APPS.iter().any(|app| has(app)) || (has("iPhone") || has("iPad")) && !has("Safari/") {
-            Place::InApp
+            BrowserKind::InApp
         } else if apple
             && !["Chrome/", "Chromium/", "Edg/", "Firefox/"]
                 .iter()
                 .any(|other| has(other))
         {
-            Place::SevenDays
+            BrowserKind::SevenDays
         } else {
-            Place::Usual
+            BrowserKind::Usual
         }
     }
 }

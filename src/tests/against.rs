@@ -6,7 +6,7 @@ use crate::features::setup::AGAINST_COMPUTER;
 use crate::games::{AiTask, GAMES, ROUNDS};
 use crate::model::install::script::InstallEffect;
 use crate::model::msg::{GuideMsg, HelpMsg, InstallMsg, OpponentMsg, PastMsg};
-use crate::model::opponent::{OpponentEffect, Program};
+use crate::model::opponent::{OpponentEffect, ProgramState};
 use crate::model::playback::Play;
 use crate::model::record::Record;
 use crate::tests::*;
@@ -75,7 +75,7 @@ fn begun(game: usize, level: u8, seed: u64) -> (Model, Vec<Effect>) {
     let mut model = Model::default();
     model.form.game = game;
     model.form.seed = seed.to_string();
-    model.form.lot = Lot::Chosen(Side::Rome);
+    model.form.lot = SideChoice::Chosen(Side::Rome);
     model.form.players = AGAINST_COMPUTER;
     model.form.level = level;
     send(&mut model, Msg::Look(LookMsg::Go(Screen::Setup)));
@@ -280,17 +280,17 @@ fn it_is_started_anew_once_and_then_the_person_chooses() {
     let effects = happened(&mut model, Msg::Opponent(OpponentMsg::Silent));
     assert_eq!(
         (question(&effects), model.opponent.trouble()),
-        (None, Some(Program::Broken))
+        (None, Some(ProgramState::Broken))
     );
     assert_eq!(*model.notice, None, "what was said of the first time covers no button");
     let effects = happened(&mut model, Msg::Opponent(OpponentMsg::Again));
     assert!(question(&effects).is_some());
     happened(&mut model, Msg::Opponent(OpponentMsg::Missing));
-    assert_eq!(model.opponent.trouble(), Some(Program::Missing));
+    assert_eq!(model.opponent.trouble(), Some(ProgramState::Missing));
     // A host that has only a newer version: that is no failure, and the new version is what helps.
     happened(&mut model, Msg::Opponent(OpponentMsg::Again));
     happened(&mut model, Msg::Opponent(OpponentMsg::Outdated));
-    assert_eq!(model.opponent.trouble(), Some(Program::Outdated));
+    assert_eq!(model.opponent.trouble(), Some(ProgramState::Outdated));
     let shown: String = crate::view::page(&model)
         .iter()
         .map(crate::tree::Node::readable)
@@ -299,7 +299,7 @@ fn it_is_started_anew_once_and_then_the_person_chooses() {
         shown.contains("Take the new version") && !shown.contains("stopped"),
         "{shown}"
     );
-    let to = crate::model::install::script::Program::Game { id: table(&model).id };
+    let to = crate::model::install::script::StartAt::Game { id: table(&model).id };
     let taken = happened(&mut model, Msg::Device(DeviceMsg::Install(InstallMsg::Take)));
     assert!(
         taken.contains(&Effect::Install(InstallEffect::Take { to })),

@@ -1,7 +1,7 @@
 //! Home: first taps, kept games, and what a war says of itself in one line.
 
 use crate::features::heading;
-use crate::model::install::script::{InstallEffect, Program};
+use crate::model::install::script::{InstallEffect, StartAt};
 use crate::model::msg::{GameMsg, KeepMsg, LinkMsg, LookMsg};
 use crate::model::record::Record;
 use crate::tests::keeping::{page, record};
@@ -74,7 +74,7 @@ fn a_lesson_and_a_watched_war_begin_behind_a_reload() {
     assert!(model.table.is_none(), "the stores are read first");
     send(&mut model, Msg::Keep(KeepMsg::Loaded(Vec::new())));
     assert_eq!(table(&model).seats.mode, Mode::Watch);
-    let to = InstallEffect::program(1, Program::Lesson { chance: 7 });
+    let to = InstallEffect::program(1, StartAt::Lesson { chance: 7 });
     assert!(matches!(to, InstallEffect::Program { number: 2, .. }));
 }
 

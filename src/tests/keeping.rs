@@ -1,7 +1,7 @@
 //! Kept games: records old and new, names, copies, deleting, files, the ring, one game in several tabs.
 
 use crate::features::saved_games::kept::find;
-use crate::features::saved_games::record::{Verdict, newer, verdict};
+use crate::features::saved_games::record::{WriteCheck, newer, verdict};
 use crate::features::saved_games::{incoming, room};
 use crate::model::install::script::Back;
 use crate::model::msg::{AnswerMsg, GameMsg, InstallMsg, KeepMsg, LookMsg};
@@ -300,22 +300,22 @@ fn no_page_sets_a_game_back() {
         ..Record::default()
     };
     let turns = [
-        (by(11, 1, (0, 0)), Verdict::Write, "its own next"),
-        (by(9, 1, (0, 0)), Verdict::Done, "its own, later already there"),
-        (by(11, 2, (10, 1)), Verdict::Write, "opened from it"),
-        (by(13, 2, (9, 1)), Verdict::Beaten, "opened from what it was before"),
-        (by(99, 2, (0, 0)), Verdict::Beaten, "knows nothing of it"),
-        (by(13, 2, (12, 1)), Verdict::Write, "the store had lost some"),
+        (by(11, 1, (0, 0)), WriteCheck::Write, "its own next"),
+        (by(9, 1, (0, 0)), WriteCheck::Done, "its own, later already there"),
+        (by(11, 2, (10, 1)), WriteCheck::Write, "opened from it"),
+        (by(13, 2, (9, 1)), WriteCheck::Beaten, "opened from what it was before"),
+        (by(99, 2, (0, 0)), WriteCheck::Beaten, "knows nothing of it"),
+        (by(13, 2, (12, 1)), WriteCheck::Write, "the store had lost some"),
     ];
     for (mine, wanted, why) in turns {
         assert_eq!(verdict(&mine, Some(&there)), wanted, "{why}");
     }
-    assert_eq!(verdict(&there, None), Verdict::Write);
+    assert_eq!(verdict(&there, None), WriteCheck::Write);
     let damaged = Record {
         damage: Some(Damage::Changed),
         ..there.clone()
     };
-    assert_eq!(verdict(&by(1, 2, (0, 0)), Some(&damaged)), Verdict::Write);
+    assert_eq!(verdict(&by(1, 2, (0, 0)), Some(&damaged)), WriteCheck::Write);
 }
 
 #[test]
@@ -375,7 +375,7 @@ fn two_tabs_the_loser_looks_on_and_takes_over() {
                 },
                 Some(&written)
             ),
-            Verdict::Write
+            WriteCheck::Write
         );
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::features::saved_games::{picture, when};
 use crate::model::record::Record;
-use crate::model::saved_games::Place;
+use crate::model::saved_games::BrowserKind;
 use crate::tests::keeping::{page, record, saves, slots};
 use crate::tests::*;
 
@@ -76,13 +76,13 @@ fn browsers_that_forget_are_known() {
     let view =
         "Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 Version/4.0 Chrome/124.0 Mobile Safari/537.36";
     for (agent, home, place) in [
-        (safari, false, Place::SevenDays),
-        (safari, true, Place::HomeScreen),
-        (mac, false, Place::SevenDays),
-        (chrome, false, Place::Usual),
-        (inside, false, Place::InApp),
-        (view, false, Place::InApp),
+        (safari, false, BrowserKind::SevenDays),
+        (safari, true, BrowserKind::HomeScreen),
+        (mac, false, BrowserKind::SevenDays),
+        (chrome, false, BrowserKind::Usual),
+        (inside, false, BrowserKind::InApp),
+        (view, false, BrowserKind::InApp),
     ] {
-        assert_eq!(Place::of(agent, home), place, "{agent}");
+        assert_eq!(BrowserKind::of(agent, home), place, "{agent}");
     }
 }

@@ -162,7 +162,7 @@ fn shared(game: usize) -> Model {
     let mut model = Model::default();
     model.form.game = game;
     model.form.seed = SEED.to_string();
-    model.form.lot = Lot::Chosen(Side::Rome);
+    model.form.lot = SideChoice::Chosen(Side::Rome);
     send(&mut model, Msg::Game(GameMsg::Start(11)));
     model
 }

@@ -249,7 +249,7 @@ fn names_are_data() {
         "<b>\u{202E}Gaius\u{7}</b>&amp;longer than any".into(),
         "\u{200F}Han\u{0}no".into(),
     ];
-    model.form.lot = Lot::Chosen(Side::Rome);
+    model.form.lot = SideChoice::Chosen(Side::Rome);
     send(&mut model, Msg::Game(GameMsg::Start(3)));
     let other = opening(&link(&model));
     let names = &table(&other).seats.names;

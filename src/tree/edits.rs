@@ -8,36 +8,40 @@ use crate::tree::{Element, Node, On};
 use std::collections::BTreeSet;
 
 /// The number of a node of the document. It is free for another node once its own has been released.
-pub type Id = usize;
+pub type NodeId = usize;
 
 /// The element that holds the page. It is there from the beginning.
-pub const ROOT: Id = 0;
+pub const ROOT: NodeId = 0;
 
 /// One change of the document.
 #[derive(Debug)]
 pub enum Edit {
     /// Creates an element with this tag.
-    CreateElement(Id, &'static str),
+    CreateElement(NodeId, &'static str),
     /// Creates a text node.
-    CreateText(Id, String),
+    CreateText(NodeId, String),
     /// Creates an invisible node, which takes the place of a [`Node::Nothing`].
-    CreatePlaceholder(Id),
+    CreatePlaceholder(NodeId),
     /// Changes the text of a text node.
-    SetText(Id, String),
+    SetText(NodeId, String),
     /// Sets an attribute, or what its prefix says: see [`crate::tree::Parts::attributes`].
-    SetAttribute(Id, &'static str, String),
+    SetAttribute(NodeId, &'static str, String),
     /// Removes an attribute.
-    RemoveAttribute(Id, &'static str),
+    RemoveAttribute(NodeId, &'static str),
     /// Replaces what is in an element by markup.
-    SetMarkup(Id, String),
+    SetMarkup(NodeId, String),
     /// Replaces the listeners of an element.
-    Listen(Id, Box<Listeners>),
+    Listen(NodeId, Box<Listeners>),
     /// Puts a node into a parent: before one of its children, or after all of them. A node that has a place already is moved.
-    Insert { parent: Id, node: Id, before: Option<Id> },
+    Insert {
+        parent: NodeId,
+        node: NodeId,
+        before: Option<NodeId>,
+    },
     /// Takes a node, with all that is in it, out of its parent.
-    Remove { parent: Id, node: Id },
+    Remove { parent: NodeId, node: NodeId },
     /// Forgets a node that has been removed, itself or with one that it was in. Its number is free.
-    Release(Id),
+    Release(NodeId),
 }
 
 /// What events on an element do.
@@ -51,7 +55,7 @@ pub struct Listeners {
 
 /// The tree that is in the document, with the number of each node.
 #[derive(Debug, Default)]
-pub struct Shown {
+pub struct RenderedTree {
     children: Vec<Placed>,
     numbers: Numbers,
 }
@@ -59,7 +63,7 @@ pub struct Shown {
 /// A node of the tree that is in the document.
 #[derive(Debug)]
 struct Placed {
-    id: Id,
+    id: NodeId,
     /// The node without its children and listeners.
     node: Node,
     children: Vec<Placed>,
@@ -67,10 +71,10 @@ struct Placed {
     listens: bool,
 }
 
-impl Shown {
+impl RenderedTree {
     /// The children of each of these nodes that is in the tree, in their order.
-    pub fn children_of(&self, parents: &BTreeSet<Id>) -> Vec<(Id, Vec<Id>)> {
-        fn look(id: Id, children: &[Placed], parents: &BTreeSet<Id>, found: &mut Vec<(Id, Vec<Id>)>) {
+    pub fn children_of(&self, parents: &BTreeSet<NodeId>) -> Vec<(NodeId, Vec<NodeId>)> {
+        fn look(id: NodeId, children: &[Placed], parents: &BTreeSet<NodeId>, found: &mut Vec<(NodeId, Vec<NodeId>)>) {
             if parents.contains(&id) {
                 found.push((id, children.iter().map(|child| child.id).collect()));
             }
@@ -87,13 +91,13 @@ impl Shown {
 /// Which numbers of nodes are free.
 #[derive(Debug, Default)]
 struct Numbers {
-    released: Vec<Id>,
+    released: Vec<NodeId>,
     /// The highest number that has been given out.
-    highest: Id,
+    highest: NodeId,
 }
 
 impl Numbers {
-    fn next(&mut self) -> Id {
+    fn next(&mut self) -> NodeId {
         self.released.pop().unwrap_or_else(|| {
             self.highest += 1;
             self.highest
@@ -105,7 +109,7 @@ impl Numbers {
 ///
 /// A node is kept where the new tree has one of the same tag with the same key among the same siblings; without a key, at the same place
 /// among them.
-pub fn edits(old: &mut Shown, new: Vec<Node>) -> Vec<Edit> {
+pub fn edits(old: &mut RenderedTree, new: Vec<Node>) -> Vec<Edit> {
     let mut diff = Diff {
         numbers: &mut old.numbers,
         edits: Vec::new(),
@@ -122,7 +126,7 @@ struct Diff<'a> {
 
 impl Diff<'_> {
     /// Compares the children of a node.
-    fn children(&mut self, parent: Id, shown: &mut Vec<Placed>, new: Vec<Node>) {
+    fn children(&mut self, parent: NodeId, shown: &mut Vec<Placed>, new: Vec<Node>) {
         // Most lists of siblings stay what they are.
         if shown.len() == new.len() && shown.iter().zip(&new).all(|(old, new)| is_alike(&old.node, new)) {
             return shown
@@ -141,7 +145,7 @@ impl Diff<'_> {
             self.release(gone);
         }
         // The kept nodes that have not been reached, in the order of the document.
-        let mut ahead: Vec<(usize, Id)> = matches.iter().flatten().map(|(at, kept)| (*at, kept.id)).collect();
+        let mut ahead: Vec<(usize, NodeId)> = matches.iter().flatten().map(|(at, kept)| (*at, kept.id)).collect();
         ahead.sort_unstable_by_key(|(at, _)| core::cmp::Reverse(*at));
         for (node, kept) in new.into_iter().zip(matches) {
             let placed = match kept {
@@ -224,7 +228,7 @@ impl Diff<'_> {
         placed.node = Node::Element(new);
     }
 
-    fn attributes(&mut self, id: Id, old: Option<&Element>, new: &Element) {
+    fn attributes(&mut self, id: NodeId, old: Option<&Element>, new: &Element) {
         let before = |name: &str| {
             let mut all = old.into_iter().flat_map(|old| &old.attributes);
             all.find(|(n, _)| *n == name).map(|(_, value)| value.as_str())

@@ -3,7 +3,7 @@
 //! never come to an end.
 
 use crate::browser::dom::{Nodes, Placed};
-use crate::tree::edits::{Id, ROOT, Shown};
+use crate::tree::edits::{NodeId, ROOT, RenderedTree};
 use js_sys::Array;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -72,11 +72,11 @@ impl Nodes {
                 .enumerate()
                 .filter_map(|(id, placed)| Some((id, placed.as_ref()?)))
         };
-        let parents: BTreeSet<Id> = placed()
+        let parents: BTreeSet<NodeId> = placed()
             .filter(|(_, p)| nodes.contains(&p.node))
             .map(|(id, _)| id)
             .collect();
-        let inside: Vec<Id> = placed()
+        let inside: Vec<NodeId> = placed()
             .filter(|(_, p)| parents.contains(&p.parent))
             .map(|(id, _)| id)
             .collect();
@@ -85,7 +85,7 @@ impl Nodes {
 
     /// After the edits: looks whether what they have changed lies where the page has put it, up to its root, and puts it back where it does
     /// not.
-    pub fn mend(&mut self, shown: &Shown) {
+    pub fn mend(&mut self, shown: &RenderedTree) {
         let mut seen = BTreeSet::from([ROOT]);
         for id in core::mem::take(&mut self.touched) {
             let mut at = id;
@@ -106,16 +106,16 @@ impl Nodes {
         }
     }
 
-    fn parent(&self, id: Id) -> Option<Id> {
+    fn parent(&self, id: NodeId) -> Option<NodeId> {
         self.all.get(id)?.as_ref().map(|placed| placed.parent)
     }
 
-    fn lies_in(&self, id: Id, parent: Id) -> bool {
+    fn lies_in(&self, id: NodeId, parent: NodeId) -> bool {
         self.node(id).parent_node().as_ref() == self.all[parent].as_ref().map(|Placed { node, .. }| node)
     }
 
     /// Makes these the only children of a node. Those that lie right are not moved: moved, they would lose focus and place.
-    fn put_back(&self, parent: Id, children: &[Id]) {
+    fn put_back(&self, parent: NodeId, children: &[NodeId]) {
         let into = self.node(parent);
         let ours: Vec<&Node> = children.iter().map(|child| self.node(*child)).collect();
         let there = into.child_nodes();

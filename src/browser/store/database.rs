@@ -4,7 +4,7 @@ use crate::browser::missing_apis::Database;
 use crate::browser::objects;
 use crate::browser::store::{Wrote, is_full};
 use crate::browser::window::window;
-use crate::features::saved_games::record::{Verdict, verdict};
+use crate::features::saved_games::record::{WriteCheck, verdict};
 use crate::model::record::Record;
 use js_sys::{Array, Promise};
 use serde::Serialize;
@@ -64,8 +64,8 @@ pub async fn put(mine: &Record, text: &str) -> Wrote {
     };
     let there = record(mine.id, &there);
     match (verdict(mine, there.as_ref()), there) {
-        (Verdict::Done, _) => return Wrote::Yes,
-        (Verdict::Beaten, Some(there)) => return Wrote::Beaten(Box::new(there)),
+        (WriteCheck::Done, _) => return Wrote::Yes,
+        (WriteCheck::Beaten, Some(there)) => return Wrote::Beaten(Box::new(there)),
         _ => {}
     }
     let written = match store.put_with_key(&text.into(), &key) {

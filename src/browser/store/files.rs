@@ -4,7 +4,7 @@ use crate::browser::handle::App;
 use crate::browser::missing_apis::navigator;
 use crate::browser::window::{document, on, window};
 use crate::model::msg::{BrowserMsg, KeepMsg, Msg};
-use crate::model::saved_games::Place;
+use crate::model::saved_games::BrowserKind;
 use js_sys::{Array, Promise};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -77,7 +77,7 @@ pub fn begin(app: App) {
     let agent = navigator.user_agent().unwrap_or_default();
     let standing = window().match_media("(display-mode: standalone)").ok().flatten();
     let home = navigator.standalone().unwrap_or(false) || standing.is_some_and(|m| m.matches());
-    let place = Place::of(&agent, home);
+    let place = BrowserKind::of(&agent, home);
     let ahead = -js_sys::Date::new_0().get_timezone_offset() as i32;
     let now = crate::browser::window::minutes_now();
     app.send(Msg::Keep(KeepMsg::Born(now, ahead, place, false)));

@@ -2,7 +2,7 @@
 
 use crate::browser::store::{Wrote, is_full};
 use crate::browser::window::window;
-use crate::features::saved_games::record::{Verdict, verdict};
+use crate::features::saved_games::record::{WriteCheck, verdict};
 use crate::model::record::Record;
 
 const PREFIX: &str = "corvus/game/";
@@ -76,9 +76,9 @@ pub fn opened() {
 pub fn write(record: &Record, text: &str) -> Wrote {
     let there = get(record.id);
     match verdict(record, there.as_ref()) {
-        Verdict::Done => Wrote::Yes,
-        Verdict::Beaten => there.map_or(Wrote::No, |there| Wrote::Beaten(Box::new(there))),
-        Verdict::Write => put(record.id, text),
+        WriteCheck::Done => Wrote::Yes,
+        WriteCheck::Beaten => there.map_or(Wrote::No, |there| Wrote::Beaten(Box::new(there))),
+        WriteCheck::Write => put(record.id, text),
     }
 }
 

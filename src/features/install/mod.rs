@@ -5,7 +5,7 @@ pub mod view;
 use crate::features::setup;
 use crate::games::here;
 use crate::model::effect::Effect;
-pub use crate::model::install::script::{Back, InstallEffect, Program, Report};
+pub use crate::model::install::script::{Back, InstallEffect, Report, StartAt};
 use crate::model::install::{Install, Offline};
 use crate::model::msg::{Field, GameMsg, InstallMsg};
 use crate::model::screen::Screen;
@@ -19,7 +19,7 @@ pub fn of_other_program(model: &Model, id: u32) -> Option<Vec<Effect>> {
     elsewhere.then(|| {
         vec![Effect::Install(InstallEffect::program(
             record.kind.into(),
-            Program::Game { id },
+            StartAt::Game { id },
         ))]
     })
 }
@@ -103,13 +103,13 @@ fn spread(chance: u32) -> u64 {
 }
 
 /// Where the page is, to come back to when it has been loaded again.
-fn lies_open(model: &Model) -> Program {
+fn lies_open(model: &Model) -> StartAt {
     match (&model.table, model.screen) {
-        (Some(table), _) => Program::Game { id: table.id },
-        (None, Screen::Setup) => Program::Setup {
+        (Some(table), _) => StartAt::Game { id: table.id },
+        (None, Screen::Setup) => StartAt::Setup {
             form: model.form.to_text(model.form.game),
         },
-        (None, Screen::Home | Screen::Table) => Program::Home,
+        (None, Screen::Home | Screen::Table) => StartAt::Home,
     }
 }
 
@@ -162,7 +162,7 @@ mod tests {
         let written = happen(&mut model, Msg::Keep(KeepMsg::Saved(record(&effects), true, true)));
         assert!(
             written.contains(&Effect::Install(InstallEffect::Take {
-                to: Program::Game { id }
+                to: StartAt::Game { id }
             })),
             "{written:?}"
         );
@@ -224,7 +224,7 @@ mod tests {
             Field::Players(setup::AGAINST_COMPUTER),
             Field::Level(3),
             Field::Name(0, "Ἀννίβας 2".into()),
-            Field::Lot(crate::model::Lot::Chosen(engine::Side::Carthage)),
+            Field::Lot(crate::model::SideChoice::Chosen(engine::Side::Carthage)),
             Field::Seed("42".into()),
             Field::Setting(0, 1),
         ] {
@@ -233,7 +233,7 @@ mod tests {
         let taken = happen(&mut model, Msg::Device(DeviceMsg::Install(InstallMsg::Take)));
         let form = taken.iter().find_map(|effect| match effect {
             Effect::Install(InstallEffect::Take {
-                to: Program::Setup { form },
+                to: StartAt::Setup { form },
             }) => Some(form),
             _ => None,
         });

@@ -12,7 +12,7 @@ use crate::games::Asked;
 use crate::model::effect::Effect;
 use crate::model::learn::Fetched;
 pub use crate::model::lesson::Lesson;
-use crate::model::lesson::{Advice, Highlight, LessonPage, asks, labelled};
+use crate::model::lesson::{GuideText, Highlight, LessonPage, asks, labelled};
 use crate::model::msg::GuideMsg;
 use crate::model::seats::Mode;
 use crate::model::{Model, Table};
@@ -33,7 +33,7 @@ impl Lesson {
 
 impl Model {
     /// What the guide of a lesson says now.
-    pub fn advice(&self) -> Option<Advice> {
+    pub fn advice(&self) -> Option<GuideText> {
         advice(self.learn.read, self.table.as_ref()?)
     }
 }
@@ -127,28 +127,28 @@ fn begin(model: &mut Model, chance: u64) -> Vec<Effect> {
 }
 
 /// What the guide says at this table, after so many pages that are only read.
-pub fn advice(read: usize, table: &Table) -> Option<Advice> {
+pub fn advice(read: usize, table: &Table) -> Option<GuideText> {
     let Mode::Lesson(side) = table.seats.mode else {
         return None;
     };
     let Some(lesson) = &table.lesson else {
-        return Some(Advice {
+        return Some(GuideText {
             title: "One moment.".into(),
             words: vec!["The words of this lesson are being fetched.".into()],
-            ..Advice::default()
+            ..GuideText::default()
         });
     };
     let now = table.draft.sketch.scene(Viewer::Public).turn;
     if let Some(over) = &table.view_model.outcome {
-        return Some(Advice {
+        return Some(GuideText {
             title: "The war is over".into(),
             words: vec![over.because.clone()],
             over: true,
-            ..Advice::default()
+            ..GuideText::default()
         });
     }
     if now != lesson.turn {
-        return Some(Advice {
+        return Some(GuideText {
             over: true,
             ..of(&lesson.end, table)
         });
@@ -169,10 +169,10 @@ pub fn advice(read: usize, table: &Table) -> Option<Advice> {
 }
 
 /// The newcomer has done what the lesson says.
-fn on_the_way(lesson: &Lesson, table: &Table, asked: &Asked, same: usize, read: usize) -> Advice {
+fn on_the_way(lesson: &Lesson, table: &Table, asked: &Asked, same: usize, read: usize) -> GuideText {
     let confirm = || vec![("data-choice", "Confirm".to_string())];
     if table.draft.held.is_some() {
-        return Advice {
+        return GuideText {
             title: "Confirm.".into(),
             words: vec![
                 "It is planned; nothing has happened yet. Look at it once more, then confirm with the ringed button. \
@@ -180,14 +180,14 @@ fn on_the_way(lesson: &Lesson, table: &Table, asked: &Asked, same: usize, read: 
                     .into(),
             ],
             light: confirm(),
-            ..Advice::default()
+            ..GuideText::default()
         };
     }
     let at = lesson.course[same..].iter().find_map(|expected| expected.page);
     let end = at.unwrap_or(lesson.pages.len());
     let first = lesson.pages[..end].iter().rposition(|p| !p.answer.is_empty());
     if let Some(unread) = (first.map_or(0, |n| n + 1).max(read)..end).next() {
-        return Advice {
+        return GuideText {
             next: Some(unread + 1),
             ..of(&lesson.pages[unread], table)
         };
@@ -207,14 +207,14 @@ fn on_the_way(lesson: &Lesson, table: &Table, asked: &Asked, same: usize, read: 
     let row = open.map_or(table.view_model.rows.len().saturating_sub(1), |(n, _)| n);
     let of_row = course.get(row).and_then(|expected| lesson.pages.get(expected.page?));
     let page = of_row.unwrap_or(page);
-    Advice {
+    GuideText {
         light,
         ..of(page, table)
     }
 }
 
 /// The newcomer plays otherwise: words for the question, what the lesson would choose if it still can, and the way back.
-fn strayed(lesson: &Lesson, table: &Table, asked: &Asked, back: usize) -> Advice {
+fn strayed(lesson: &Lesson, table: &Table, asked: &Asked, back: usize) -> GuideText {
     let mut advice = free(lesson, asked);
     let fits = |page: &&LessonPage| !page.answer.is_empty() && asks(asked, &page.ask);
     let best = lesson
@@ -245,26 +245,26 @@ fn strayed(lesson: &Lesson, table: &Table, asked: &Asked, back: usize) -> Advice
 }
 
 /// Words for a question without a page.
-fn free(lesson: &Lesson, asked: &Asked) -> Advice {
+fn free(lesson: &Lesson, asked: &Asked) -> GuideText {
     let found = lesson.free.iter().find(|page| asks(asked, &page.ask));
     let words = found.map_or_else(Vec::new, |page| page.words.clone());
-    Advice {
+    GuideText {
         title: format!("{}.", asked.title.trim_end_matches(['.', '?', '!'])),
         words,
-        ..Advice::default()
+        ..GuideText::default()
     }
 }
 
 /// What a page says, with the last line of the log for each that it speaks of, in the order of the log.
-fn of(page: &LessonPage, table: &Table) -> Advice {
+fn of(page: &LessonPage, table: &Table) -> GuideText {
     let last = |words: &String| table.ticker.log.iter().rposition(|l| l.line.text.contains(words));
     let mut lines: Vec<usize> = page.log.iter().filter_map(last).collect();
     lines.sort_unstable();
-    Advice {
+    GuideText {
         title: page.title.clone(),
         words: page.words.clone(),
         lines,
-        ..Advice::default()
+        ..GuideText::default()
     }
 }
 

@@ -3,21 +3,21 @@
 use crate::features::help::view::each;
 use crate::features::log;
 use crate::model::Table;
-use crate::model::lesson::{Advice, Highlight};
+use crate::model::lesson::{GuideText, Highlight};
 use crate::model::msg::{GuideMsg, HelpMsg, LookMsg, Msg};
 use crate::model::screen::Screen;
 use crate::tree::{Element, Node, button, el};
 use crate::widgets::basic::{icon, main, quiet};
 
 /// The words of the guide as the first thing in the prompt.
-pub fn with(advice: Option<&Advice>, table: &Table, mut prompt: Element) -> Element {
+pub fn with(advice: Option<&GuideText>, table: &Table, mut prompt: Element) -> Element {
     if let Some(advice) = advice {
         prompt.children.insert(0, words(advice, table).into());
     }
     prompt
 }
 
-fn words(advice: &Advice, table: &Table) -> Element {
+fn words(advice: &GuideText, table: &Table) -> Element {
     let lines = advice.lines.iter().filter_map(|at| table.ticker.log.get(*at));
     let lines = el("ol.log-all.onward.quoted").all(lines.map(|line| log::view::line(table, None, line)));
     let lines = Some(lines).filter(|_| !advice.lines.is_empty());

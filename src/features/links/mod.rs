@@ -11,7 +11,7 @@ use crate::features::{replay, saved_games};
 use crate::games;
 use crate::games::{AnyGame, Coming};
 use crate::model::effect::Effect;
-use crate::model::install::script::{InstallEffect, Program};
+use crate::model::install::script::{InstallEffect, StartAt};
 use crate::model::linking::{LinkEffect, Reading, Shared};
 use crate::model::msg::{KeepMsg, LinkMsg, Msg};
 use crate::model::record::Record;
@@ -189,7 +189,7 @@ fn open(model: &mut Model, text: &str) -> Vec<Effect> {
             return refuse(model, code::LinkError::Damaged.to_string());
         }
         let link = replay::with_moment(&link, wanted);
-        return vec![Effect::Install(InstallEffect::program(game, Program::Link { link }))];
+        return vec![Effect::Install(InstallEffect::program(game, StartAt::Link { link }))];
     }
     if let Some(position) = AnyGame::of_position(text) {
         match position {

@@ -3,7 +3,7 @@
 use crate::features::playback::lines_shown;
 use crate::features::replay;
 use crate::games::LogLine;
-use crate::model::log_index::{Kind, PAGE};
+use crate::model::log_index::{LogFilter, PAGE};
 use crate::model::msg::{LookMsg, Msg, PastMsg};
 use crate::model::{Model, Sheet, Table, log_index};
 use crate::tree::{Element, On, button, el};
@@ -143,7 +143,7 @@ fn choice(words: &str, on: bool, msg: PastMsg) -> Element {
 /// The whole log, a turn at a time, or what is looked for in it.
 pub fn sheet(model: &Model, table: &Table) -> Content {
     let (log, search) = (model.story(), &model.search);
-    let kinds = Kind::ALL.into_iter().map(|(kind, words)| {
+    let kinds = LogFilter::ALL.into_iter().map(|(kind, words)| {
         let on = search.kind == kind;
         choice(words, on, replay::search(search, kind, search.side))
     });

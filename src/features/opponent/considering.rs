@@ -5,7 +5,7 @@ use crate::features::opponent;
 use crate::games::Asked;
 use crate::model::Table;
 use crate::model::msg::{DeviceMsg, GameMsg, InstallMsg, LookMsg, Msg, OpponentMsg};
-use crate::model::opponent::{Opponent, Program};
+use crate::model::opponent::{Opponent, ProgramState};
 use crate::model::screen::Screen;
 use crate::tree::{Element, button, el};
 use crate::widgets::basic::main;
@@ -70,15 +70,15 @@ fn state(opponent: &Opponent, who: &str) -> Element {
                 .attr("value", done.to_string())
                 .label(format!("How far {who} has thought"));
             let words = match opponent.program {
-                Program::Absent | Program::Coming => "The computer player is being fetched.".to_owned(),
-                Program::Ready | Program::Missing | Program::Broken | Program::Outdated => format!("{who} considers."),
+                ProgramState::Absent | ProgramState::Coming => "The computer player is being fetched.".to_owned(),
+                ProgramState::Ready | ProgramState::Missing | ProgramState::Broken | ProgramState::Outdated => format!("{who} considers."),
             };
             el("div.considers").with(el("p").text(words)).with(bar)
         }
-        Some(Program::Missing) => el("p.doubt").text(
+        Some(ProgramState::Missing) => el("p.doubt").text(
             "The computer player is not on this device yet, and it cannot be fetched: there is no network. The war goes on when there is one.",
         ),
-        Some(Program::Outdated) => el("p.doubt").text(format!("{OUTDATED} The war comes back with it.")),
+        Some(ProgramState::Outdated) => el("p.doubt").text(format!("{OUTDATED} The war comes back with it.")),
         Some(_) => el("p.doubt").text(
             "The computer player has stopped twice. A link to the war shows us what happened: take it from the menu.",
         ),
@@ -90,7 +90,7 @@ pub const OUTDATED: &str = "A newer version of this page is out, and the compute
 
 /// What may help where something hinders it.
 pub fn again(opponent: &Opponent) -> Element {
-    if opponent.program == Program::Outdated {
+    if opponent.program == ProgramState::Outdated {
         return main(
             "Take the new version",
             Msg::Device(DeviceMsg::Install(InstallMsg::Take)),

@@ -13,7 +13,7 @@ use crate::features::table::at_table::at_table;
 use crate::model::effect::Effect;
 use crate::model::install::script::InstallEffect;
 use crate::model::msg::OpponentMsg;
-use crate::model::opponent::{Cut, Opponent, OpponentEffect, Program, Thought, Times};
+use crate::model::opponent::{Cut, Opponent, OpponentEffect, PendingThought, ProgramState, Times};
 use crate::model::screen::Screen;
 use crate::model::seats::Mode;
 use crate::model::{Model, Table};
@@ -31,17 +31,17 @@ pub fn update(model: &mut Model, msg: OpponentMsg) -> Vec<Effect> {
     match msg {
         OpponentMsg::Said(reply) => hear(opponent, reply),
         OpponentMsg::Missing => {
-            (opponent.program, opponent.thought) = (Program::Missing, None);
+            (opponent.program, opponent.thought) = (ProgramState::Missing, None);
             Vec::new()
         }
         OpponentMsg::Outdated => {
-            (opponent.program, opponent.thought) = (Program::Outdated, None);
+            (opponent.program, opponent.thought) = (ProgramState::Outdated, None);
             Vec::new()
         }
         OpponentMsg::Silent => fail(model),
         OpponentMsg::Hurry => vec![Effect::Opponent(OpponentEffect::Hurry)],
         OpponentMsg::Again => {
-            (opponent.program, opponent.failures) = (Program::Absent, 0);
+            (opponent.program, opponent.failures) = (ProgramState::Absent, 0);
             vec![Effect::Opponent(OpponentEffect::End), start(opponent)]
         }
         OpponentMsg::TakeBack => at_table(model, |table, sheets| {
@@ -49,7 +49,7 @@ pub fn update(model: &mut Model, msg: OpponentMsg) -> Vec<Effect> {
             take_back(table)
         }),
         OpponentMsg::TakeBoth => {
-            (opponent.program, opponent.failures) = (Program::Absent, 0);
+            (opponent.program, opponent.failures) = (ProgramState::Absent, 0);
             let effects = at_table(model, |table, _| take_both(table));
             [vec![Effect::Opponent(OpponentEffect::End)], effects].concat()
         }
@@ -105,17 +105,17 @@ fn take_back(table: &mut Table) -> Vec<Effect> {
 
 /// Fetches and starts the program.
 pub fn start(opponent: &mut Opponent) -> Effect {
-    if opponent.program == Program::Absent {
-        opponent.program = Program::Coming;
+    if opponent.program == ProgramState::Absent {
+        opponent.program = ProgramState::Coming;
     }
     Effect::Opponent(OpponentEffect::Start)
 }
 
 fn hear(opponent: &mut Opponent, reply: Reply) -> Vec<Effect> {
-    let of = |thought: &&mut Thought, number: u32| thought.number == number;
+    let of = |thought: &&mut PendingThought, number: u32| thought.number == number;
     match reply {
         Reply::Ready => {
-            opponent.program = Program::Ready;
+            opponent.program = ProgramState::Ready;
             return vec![Effect::Install(InstallEffect::KeepOpponent)];
         }
         Reply::Thinking { number, per_mille } => {
@@ -133,7 +133,7 @@ fn hear(opponent: &mut Opponent, reply: Reply) -> Vec<Effect> {
         } => {
             if let Some(thought) = opponent.thought.as_mut().filter(|thought| of(thought, number)) {
                 thought.answer = Some(answer);
-                let Thought { table, answers, .. } = *thought;
+                let PendingThought { table, answers, .. } = *thought;
                 // What was thought after a moment to which play has gone back counts no more.
                 opponent.cut.retain(|cut| cut.table == table && cut.answers < answers);
                 if !whole || opponent.failures > 0 {
@@ -149,7 +149,7 @@ fn hear(opponent: &mut Opponent, reply: Reply) -> Vec<Effect> {
         // It cannot read what it was given: another version of the page has written it, or the program is damaged.
         Reply::Failed { number } => {
             if opponent.thought.as_mut().is_some_and(|thought| of(&thought, number)) {
-                (opponent.program, opponent.thought) = (Program::Broken, None);
+                (opponent.program, opponent.thought) = (ProgramState::Broken, None);
             }
         }
     }
@@ -162,11 +162,11 @@ fn fail(model: &mut Model) -> Vec<Effect> {
     opponent.failures += 1;
     opponent.thought = None;
     if opponent.failures > 1 {
-        opponent.program = Program::Broken;
+        opponent.program = ProgramState::Broken;
         model.notice.close();
         return vec![Effect::Opponent(OpponentEffect::End)];
     }
-    opponent.program = Program::Absent;
+    opponent.program = ProgramState::Absent;
     model
         .notice
         .say("The computer player had stopped. It has been restarted and now thinks a little less.");
@@ -188,7 +188,7 @@ pub fn attend(model: &mut Model) -> Vec<Effect> {
     };
     let opponent = &mut model.opponent;
     let answers = table.game.answers().len();
-    let same = |thought: &&Thought| thought.table == table.id && thought.answers == answers;
+    let same = |thought: &&PendingThought| thought.table == table.id && thought.answers == answers;
     if let Some(thought) = opponent.thought.as_ref().filter(same) {
         let Some(answer) = thought.answer.filter(|_| !table.keeping.saving && !table.playback.on()) else {
             return Vec::new();
@@ -213,7 +213,7 @@ pub fn attend(model: &mut Model) -> Vec<Effect> {
         return Vec::new();
     };
     opponent.number += 1;
-    opponent.thought = Some(Thought {
+    opponent.thought = Some(PendingThought {
         number: opponent.number,
         table: table.id,
         answers,

@@ -9,7 +9,7 @@ pub use crate::features::replay::named::{arrive, moment_of, with_moment};
 use crate::features::table::at_table::at_table;
 use crate::games::LogLine;
 use crate::model::effect::Effect;
-use crate::model::log_index::{Kind, Search};
+use crate::model::log_index::{LogFilter, Search};
 use crate::model::map_move::MapMove;
 use crate::model::msg::{AnswerMsg, LookMsg, Msg, PastMsg};
 pub use crate::model::past::{PACES, Past};
@@ -114,7 +114,7 @@ pub fn update(model: &mut Model, msg: PastMsg) -> Vec<Effect> {
         PastMsg::Search(search) => model.search = search,
         PastMsg::Words(words) => {
             // A search by words alone (no kind of line chosen) covers the whole log: it drops the limit to one turn.
-            model.search.turn = model.search.turn.filter(|_| model.search.kind != Kind::All);
+            model.search.turn = model.search.turn.filter(|_| model.search.kind != LogFilter::All);
             model.search.words = words;
             model.search.page = 0;
         }
@@ -255,7 +255,7 @@ fn tick(past: &mut Past, clock: u32) -> Vec<Effect> {
 }
 
 /// The name of a kind of search, for a button that sets it.
-pub fn search(of: &Search, kind: Kind, side: Option<Side>) -> PastMsg {
+pub fn search(of: &Search, kind: LogFilter, side: Option<Side>) -> PastMsg {
     PastMsg::Search(Search {
         kind,
         side,

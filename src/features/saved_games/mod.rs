@@ -20,7 +20,7 @@ use crate::features::setup;
 use crate::model::effect::Effect;
 use crate::model::msg::KeepMsg;
 use crate::model::record::Record;
-use crate::model::saved_games::{FEW, Lasting, Place, SavedGames, SavedGamesEffect, SavedGamesSheet, Suspect};
+use crate::model::saved_games::{BrowserKind, FEW, Lasting, SavedGames, SavedGamesEffect, SavedGamesSheet, Suspect};
 use crate::model::{Model, Sheet};
 use engine::code;
 
@@ -62,7 +62,7 @@ pub fn update(model: &mut Model, msg: KeepMsg) -> Vec<Effect> {
             if lasting {
                 slots.lasting = Lasting::Promised;
             }
-            if place == Place::InApp {
+            if place == BrowserKind::InApp {
                 model.notice.say(place::IN_APP);
             }
         }

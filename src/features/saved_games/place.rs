@@ -1,7 +1,7 @@
 //! Where the page runs: how long that browser keeps what it is given, in plain words.
 
 use crate::model::Model;
-use crate::model::saved_games::{Lasting, Place};
+use crate::model::saved_games::{BrowserKind, Lasting};
 
 /// Said before the first answer inside another app.
 pub const IN_APP: &str = "This page is open inside another app, which may delete your games when you leave it. Open it in the \
@@ -26,9 +26,9 @@ const FULL: &str = "The browser's storage is full. Save your games as a file, th
 pub fn warning(model: &Model) -> Option<&'static str> {
     match model.saved_games.place {
         _ if model.saved_games.full => Some(FULL),
-        Place::InApp => Some(IN_APP),
-        Place::SevenDays => Some(SEVEN_DAYS),
-        Place::Usual | Place::HomeScreen => None,
+        BrowserKind::InApp => Some(IN_APP),
+        BrowserKind::SevenDays => Some(SEVEN_DAYS),
+        BrowserKind::Usual | BrowserKind::HomeScreen => None,
     }
 }
 
@@ -50,18 +50,18 @@ pub fn words(model: &Model) -> Vec<&'static str> {
         }
     });
     match slots.place {
-        Place::Usual => words.push("Clearing the data of this site deletes them."),
-        Place::SevenDays => {
+        BrowserKind::Usual => words.push("Clearing the data of this site deletes them."),
+        BrowserKind::SevenDays => {
             words.push(SEVEN_DAYS);
             words.push(
                 "A page on the home screen is spared, but it has storage of its own: save your games as a file here \
                  first, and add them there.",
             );
         }
-        Place::HomeScreen => {
+        BrowserKind::HomeScreen => {
             words.push("This page on your home screen has storage of its own, apart from the browser's: move games from one to the other as a file or a link.");
         }
-        Place::InApp => words.push(IN_APP),
+        BrowserKind::InApp => words.push(IN_APP),
     }
     words.push(FILE);
     words

@@ -5,7 +5,7 @@ use crate::features::{heading, opponent};
 use crate::games;
 use crate::games::AnyGame;
 use crate::model::Table;
-use crate::model::record::{Damage, First, Record};
+use crate::model::record::{Damage, Record, RecordV1};
 use crate::model::saved_games::Slot;
 use crate::model::seats::Mode;
 use engine::{Side, code};
@@ -150,7 +150,7 @@ impl Record {
             return Err(Damage::Newer);
         } else {
             let bytes = from_digits(text).ok_or(Damage::NotOurs)?;
-            let old: First = postcard::from_bytes(&bytes).map_err(|_| Damage::Changed)?;
+            let old: RecordV1 = postcard::from_bytes(&bytes).map_err(|_| Damage::Changed)?;
             old.into()
         };
         if games::whole(&record.game) {
@@ -252,7 +252,7 @@ pub fn newer(a: Record, b: Record) -> Record {
 
 /// What a write to a store may do to what lies there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
+pub enum WriteCheck {
     /// It replaces it.
     Write,
     /// The same page has written something later already.
@@ -263,19 +263,19 @@ pub enum Verdict {
 
 /// Whether a record may take the place of another: only of what it was made from, of what its own page wrote before it, and of what is
 /// older than either. So no page ever sets a game back, with locks between tabs or without.
-pub fn verdict(mine: &Record, there: Option<&Record>) -> Verdict {
+pub fn verdict(mine: &Record, there: Option<&Record>) -> WriteCheck {
     let Some(there) = there.filter(|t| t.damage.is_none()) else {
-        return Verdict::Write;
+        return WriteCheck::Write;
     };
     if there.writer == mine.writer {
         return if there.sequence > mine.sequence {
-            Verdict::Done
+            WriteCheck::Done
         } else {
-            Verdict::Write
+            WriteCheck::Write
         };
     }
     if (there.sequence, there.writer) == mine.follows || there.sequence < mine.follows.0 {
-        return Verdict::Write;
+        return WriteCheck::Write;
     }
-    Verdict::Beaten
+    WriteCheck::Beaten
 }

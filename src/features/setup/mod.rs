@@ -10,13 +10,13 @@ use crate::features::{install, lesson, opponent, saved_games};
 use crate::games;
 use crate::games::{AnyGame, here};
 use crate::model::effect::Effect;
-use crate::model::install::script::{InstallEffect, Program};
+use crate::model::install::script::{InstallEffect, StartAt};
 use crate::model::msg::{Field, GameMsg, GuideMsg};
 use crate::model::record::Record;
 use crate::model::screen::Screen;
 use crate::model::seats::Mode;
 use crate::model::seed::mix;
-use crate::model::{Form, Lot, Model, NAME, Table, Watching};
+use crate::model::{Form, Model, NAME, SideChoice, Table, Watching};
 use ai::Level;
 use engine::{Envelope, PerSide, Seed, Side, code};
 
@@ -26,9 +26,9 @@ pub fn update(model: &mut Model, msg: GameMsg) -> Vec<Effect> {
         GameMsg::Form(Field::War(n)) if here(n) == Some(false) => {
             let to = if model.screen == Screen::Setup {
                 let form = model.form.to_text(n);
-                Program::Setup { form }
+                StartAt::Setup { form }
             } else {
-                Program::Home
+                StartAt::Home
             };
             elsewhere(n, to)
         }
@@ -44,14 +44,14 @@ pub fn update(model: &mut Model, msg: GameMsg) -> Vec<Effect> {
         GameMsg::SetUp(war, players) => set_up(model, war, players),
         GameMsg::Start(chance) => start(model, chance),
         GameMsg::Learn(war, chance) if here(war) == Some(false) => {
-            elsewhere(war, Program::Lesson { chance: chance as u32 })
+            elsewhere(war, StartAt::Lesson { chance: chance as u32 })
         }
         GameMsg::Learn(war, chance) => {
             fill(&mut model.form, Field::War(war));
             lesson::update(model, GuideMsg::Begin(chance))
         }
         GameMsg::Watch(war, chance) if here(war) == Some(false) => {
-            elsewhere(war, Program::Watch { chance: chance as u32 })
+            elsewhere(war, StartAt::Watch { chance: chance as u32 })
         }
         GameMsg::Watch(war, chance) => {
             fill(&mut model.form, Field::War(war));
@@ -72,7 +72,7 @@ pub fn update(model: &mut Model, msg: GameMsg) -> Vec<Effect> {
 }
 
 /// The program of another game runs, and begins there.
-fn elsewhere(war: usize, to: Program) -> Vec<Effect> {
+fn elsewhere(war: usize, to: StartAt) -> Vec<Effect> {
     vec![Effect::Install(InstallEffect::program(war, to))]
 }
 
@@ -83,7 +83,7 @@ fn set_up(model: &mut Model, war: usize, players: Option<usize>) -> Vec<Effect> 
     }
     if here(war) == Some(false) {
         let form = model.form.to_text(war);
-        return elsewhere(war, Program::Setup { form });
+        return elsewhere(war, StartAt::Setup { form });
     }
     if war != model.form.game {
         fill(&mut model.form, Field::War(war));
@@ -176,9 +176,9 @@ fn start(model: &mut Model, chance: u64) -> Vec<Effect> {
     }
     let seed = form.seed.trim().parse().unwrap_or_else(|_| mix(chance, 1));
     let first = match form.lot {
-        Lot::Chosen(side) => side,
-        Lot::Drawn if mix(chance, 2).is_multiple_of(2) => Side::Rome,
-        Lot::Drawn => Side::Carthage,
+        SideChoice::Chosen(side) => side,
+        SideChoice::Drawn if mix(chance, 2).is_multiple_of(2) => Side::Rome,
+        SideChoice::Drawn => Side::Carthage,
     };
     let mut names = PerSide::<String>::default();
     names[first] = form.names[0].trim().to_string();

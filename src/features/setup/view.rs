@@ -6,9 +6,9 @@ use crate::games;
 use crate::games::GAMES;
 use crate::model::install::{Install, Offline};
 use crate::model::msg::{Field, GameMsg, LookMsg, Msg};
-use crate::model::opponent::{Opponent, Program};
+use crate::model::opponent::{Opponent, ProgramState};
 use crate::model::screen::Screen;
-use crate::model::{Form, Lot};
+use crate::model::{Form, SideChoice};
 use crate::tree::{Element, On, el};
 use crate::widgets::basic::{quiet, rule};
 use ai::Level;
@@ -144,9 +144,9 @@ fn levels(form: &Form, opponent: &Opponent, install: &Install) -> Element {
         pick("level", form.level == level.number, chosen, words)
     });
     let word = match opponent.program {
-        Program::Absent => "",
-        Program::Coming => "The computer player is being fetched.",
-        Program::Ready => match install.offline {
+        ProgramState::Absent => "",
+        ProgramState::Coming => "The computer player is being fetched.",
+        ProgramState::Ready => match install.offline {
             _ if install.opponent_kept => "The computer player is on this device and plays even without a network.",
             Offline::Unknown | Offline::Ready => {
                 "The computer player is here. It is being kept for playing without a network."
@@ -155,11 +155,11 @@ fn levels(form: &Form, opponent: &Opponent, install: &Install) -> Element {
                 "The computer player is here for as long as this page stays open."
             }
         },
-        Program::Broken => {
+        ProgramState::Broken => {
             "The computer player has stopped twice on this device, or the browser does not start it. Choose another way to play, or try again."
         }
-        Program::Outdated => considering::OUTDATED,
-        Program::Missing => {
+        ProgramState::Outdated => considering::OUTDATED,
+        ProgramState::Missing => {
             "The computer player is not on this device, and it cannot be fetched: there is no network. Choose another way to play, or try again."
         }
     };
@@ -218,9 +218,9 @@ pub fn setup(form: &Form, opponent: &Opponent, install: &Install) -> Element {
         )
     });
     let lots = [
-        ("By lot", Lot::Drawn),
-        ("Rome", Lot::Chosen(Side::Rome)),
-        ("Carthage", Lot::Chosen(Side::Carthage)),
+        ("By lot", SideChoice::Drawn),
+        ("Rome", SideChoice::Chosen(Side::Rome)),
+        ("Carthage", SideChoice::Chosen(Side::Carthage)),
     ];
     let lots = lots.into_iter().map(|(name, lot)| {
         pick(

@@ -36,7 +36,7 @@ pub enum InstallEffect {
     /// Take the new version, load the page again and come back to where it is.
     Take {
         /// Where it is.
-        to: Program,
+        to: StartAt,
     },
     /// Look for a new version.
     Seek,
@@ -49,13 +49,13 @@ pub enum InstallEffect {
         /// The game's number in links.
         number: u8,
         /// Where it begins.
-        to: Program,
+        to: StartAt,
     },
 }
 
 impl InstallEffect {
     /// Lets the program of the game in this place of the registry run.
-    pub fn program(place: usize, to: Program) -> Self {
+    pub fn program(place: usize, to: StartAt) -> Self {
         InstallEffect::Program {
             number: crate::games::number_of(place),
             to,
@@ -66,7 +66,7 @@ impl InstallEffect {
 /// Where another program begins.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "camelCase")]
-pub enum Program {
+pub enum StartAt {
     /// At Home.
     Home,
     /// Where a new game is set up.
@@ -181,7 +181,7 @@ mod tests {
             );
         };
         let take = json!({ "type": "take", "to": { "type": "home" } });
-        is(InstallEffect::Take { to: Program::Home }, take, "take({ to })");
+        is(InstallEffect::Take { to: StartAt::Home }, take, "take({ to })");
         is(InstallEffect::Seek, json!({ "type": "seek" }), "seek()");
         is(InstallEffect::Install, json!({ "type": "install" }), "install()");
         is(
@@ -191,29 +191,29 @@ mod tests {
         );
         let form = "32\nR".to_owned();
         for (to, object, reads) in [
-            (Program::Home, json!({ "type": "home" }), None),
+            (StartAt::Home, json!({ "type": "home" }), None),
             (
-                Program::Setup { form },
+                StartAt::Setup { form },
                 json!({ "type": "setup", "form": "32\nR" }),
                 Some("`setup${to.form}`"),
             ),
             (
-                Program::Lesson { chance: 7 },
+                StartAt::Lesson { chance: 7 },
                 json!({ "type": "lesson", "chance": 7 }),
                 Some("`lesson${to.chance}`"),
             ),
             (
-                Program::Watch { chance: 7 },
+                StartAt::Watch { chance: 7 },
                 json!({ "type": "watch", "chance": 7 }),
                 Some("`watch${to.chance}`"),
             ),
             (
-                Program::Game { id: 9 },
+                StartAt::Game { id: 9 },
                 json!({ "type": "game", "id": 9 }),
                 Some("to.id"),
             ),
             (
-                Program::Link { link: "AB".into() },
+                StartAt::Link { link: "AB".into() },
                 json!({ "type": "link", "link": "AB" }),
                 Some("`#${to.link}`"),
             ),

@@ -1,6 +1,6 @@
 //! Games that begin, and games that play themselves.
 
-use crate::model::Lot;
+use crate::model::SideChoice;
 use engine::Side;
 
 /// A game begins or runs by itself.
@@ -40,7 +40,7 @@ pub enum Field {
     /// The level of the computer player, by its number.
     Level(u8),
     /// Which side the first player takes.
-    Lot(Lot),
+    Lot(SideChoice),
     /// The seed.
     Seed(String),
     /// Whether two at one table sit face to face.

@@ -1,7 +1,7 @@
 //! What happens to kept games.
 
 use crate::model::record::Record;
-use crate::model::saved_games::Place;
+use crate::model::saved_games::BrowserKind;
 
 /// A kept game is read, written, opened, named, copied, deleted.
 #[derive(Clone, Debug)]
@@ -21,7 +21,7 @@ pub enum KeepMsg {
     /// A kept game is deleted.
     Delete(u32),
     /// What the browser says of itself: minutes since 1970, how far clocks are ahead, its kind, whether it keeps for good.
-    Born(u32, i32, Place, bool),
+    Born(u32, i32, BrowserKind, bool),
     /// The page has crashed while it opened this game, so often.
     Suspect(u32, u32),
     /// The sheet of a game is wanted.

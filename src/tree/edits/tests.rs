@@ -2,7 +2,7 @@
 
 use crate::model::Tab;
 use crate::model::msg::{LookMsg, Msg};
-use crate::tree::edits::{Edit, Id, Placed, ROOT, Shown, edits, key};
+use crate::tree::edits::{Edit, NodeId, Placed, ROOT, RenderedTree, edits, key};
 use crate::tree::{Element, Node, button, el};
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -35,23 +35,23 @@ struct Drawn {
     attributes: BTreeMap<&'static str, String>,
     listeners: String,
     markup: String,
-    children: Vec<Id>,
-    parent: Option<Id>,
+    children: Vec<NodeId>,
+    parent: Option<NodeId>,
 }
 
 /// A document that refuses edits which no browser could apply.
-struct Document(BTreeMap<Id, Drawn>);
+struct Document(BTreeMap<NodeId, Drawn>);
 
 impl Document {
     fn new() -> Self {
         Document(BTreeMap::from([(ROOT, Drawn::default())]))
     }
 
-    fn node(&mut self, id: Id) -> &mut Drawn {
+    fn node(&mut self, id: NodeId) -> &mut Drawn {
         self.0.get_mut(&id).expect("the node is there")
     }
 
-    fn create(&mut self, id: Id, what: String) {
+    fn create(&mut self, id: NodeId, what: String) {
         let drawn = Drawn {
             what,
             ..Drawn::default()
@@ -59,7 +59,7 @@ impl Document {
         assert!(self.0.insert(id, drawn).is_none(), "{id} is in use");
     }
 
-    fn detach(&mut self, id: Id) {
+    fn detach(&mut self, id: NodeId) {
         if let Some(parent) = self.node(id).parent.take() {
             self.node(parent).children.retain(|child| *child != id);
         }
@@ -98,7 +98,7 @@ impl Document {
     }
 
     /// What is in a node, as indented lines.
-    fn outline(&self, id: Id, depth: usize, out: &mut String) {
+    fn outline(&self, id: NodeId, depth: usize, out: &mut String) {
         for child in &self.0[&id].children {
             let node = &self.0[child];
             assert_eq!(node.parent, Some(id));
@@ -179,14 +179,14 @@ fn tree(seed: u64) -> Vec<Node> {
 
 /// A tree and its document.
 struct Page {
-    shown: Shown,
+    shown: RenderedTree,
     document: Document,
 }
 
 impl Page {
     fn new(first: Vec<Node>) -> Self {
         let mut page = Page {
-            shown: Shown::default(),
+            shown: RenderedTree::default(),
             document: Document::new(),
         };
         page.show(first);
@@ -226,7 +226,7 @@ fn placed(all: &[Placed]) -> usize {
 }
 
 /// The number of each element with a key, by its parent, key, tag and kind.
-fn keyed(parent: Id, all: &[Placed], out: &mut BTreeMap<(Id, String, &'static str, bool), Id>) {
+fn keyed(parent: NodeId, all: &[Placed], out: &mut BTreeMap<(NodeId, String, &'static str, bool), NodeId>) {
     for one in all {
         if let (Node::Element(e), Some(key)) = (&one.node, key(&one.node)) {
             out.insert((parent, key.into(), e.tag, e.markup.is_some()), one.id);
@@ -250,11 +250,11 @@ fn edits_applied_to_the_old_tree_give_the_new_one() {
 fn an_element_with_a_key_keeps_its_node() {
     let mut kept = 0;
     for seed in 0..DOCUMENTS {
-        let mut shown = Shown::default();
+        let mut shown = RenderedTree::default();
         let mut before = BTreeMap::new();
         for next in 0..TREES {
             let changes = edits(&mut shown, tree(seed + next * DOCUMENTS));
-            let created = |id: Id| {
+            let created = |id: NodeId| {
                 let creates = |edit: &Edit| matches!(edit, Edit::CreateElement(new, _) if *new == id);
                 changes.iter().any(creates)
             };

@@ -8,7 +8,7 @@ use crate::model::msg::{AnswerMsg, GuideMsg, HelpMsg};
 const NUMBERS: &str = "two three four five six seven eight nine ten eleven twelve fourteen eighteen";
 
 /// What of a page is not so: the lines that it speaks of are those that the last answer has brought, in their order, and what it rests on holds.
-fn wrong(model: &Model, page: &LessonPage, advice: &Advice, since: usize) -> Vec<String> {
+fn wrong(model: &Model, page: &LessonPage, advice: &GuideText, since: usize) -> Vec<String> {
     let (table, mut wrong) = (table(model), Vec::new());
     for words in &page.log {
         let found = advice
@@ -103,7 +103,7 @@ fn stray(model: &mut Model, first: Choice, number: usize) {
 }
 
 /// What can be seen where the guide says this.
-fn sight(model: &Model) -> (Advice, String, Vec<String>, engine::scene::Scene) {
+fn sight(model: &Model) -> (GuideText, String, Vec<String>, engine::scene::Scene) {
     let table = table(model);
     let log = table.ticker.log.iter().map(|l| l.line.text.clone()).collect();
     let scene = table.draft.sketch.scene(Viewer::Both);
