@@ -6,7 +6,7 @@ use crate::browser::window::{document, found, later};
 use crate::features::opponent::awaited::{Awaited, Outbox};
 use crate::model::msg::{Msg, OpponentMsg};
 use crate::model::opponent::{OpponentEffect, Times};
-use ai::message::{Order, Question, Reply};
+use ai::message::{Reply, Request, ThinkRequest};
 use js_sys::{Array, Uint8Array};
 use std::cell::RefCell;
 use wasm_bindgen::JsCast;
@@ -17,7 +17,7 @@ use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 #[wasm_bindgen]
 extern "C" {
-    /// An [`Order`] as an object.
+    /// An [`Request`] as an object.
     type OrderObject;
 
     /// The bytes of a question; none of another order.
@@ -158,13 +158,13 @@ fn listen(app: App, run: u32) {
     });
 }
 
-fn think(app: App, question: Question, times: Times) {
+fn think(app: App, question: ThinkRequest, times: Times) {
     let number = question.number;
     STATE.with_borrow_mut(|state| {
-        state.awaited = Awaited::order(number);
+        state.awaited = Awaited::request(number);
         (state.silent, state.idle) = (0, 0);
     });
-    post(Order::Think(question));
+    post(Request::Think(question));
     let is_meant = move || STATE.with_borrow(|state| state.awaited.is_of(number));
     later(times.most, move || {
         if is_meant() {
@@ -182,24 +182,24 @@ fn think(app: App, question: Question, times: Times) {
 /// The worker answers with what it has thought so far.
 fn stop() {
     if STATE.with_borrow(|state| state.awaited.thinks()) {
-        post(Order::Stop);
+        post(Request::Stop);
     }
 }
 
 /// Posts an order to the worker, if it runs, as soon as it listens.
-fn post(order: Order) {
+fn post(request: Request) {
     let now = STATE.with_borrow_mut(|state| {
         let worker = state.worker.clone()?;
-        Some((worker, state.outbox.put(order)?))
+        Some((worker, state.outbox.put(request)?))
     });
-    if let Some((worker, order)) = now {
-        send(&worker, &order);
+    if let Some((worker, request)) = now {
+        send(&worker, &request);
     }
 }
 
 /// Posts an order to a worker that listens. Bytes go over and are not copied.
-fn send(worker: &Worker, order: &Order) {
-    let message = objects::write(order);
+fn send(worker: &Worker, request: &Request) {
+    let message = objects::write(request);
     let sent = match message.unchecked_ref::<OrderObject>().blind() {
         Some(bytes) => worker.post_message_with_transfer(&message, &Array::of1(&bytes.buffer())),
         None => worker.post_message(&message),
@@ -217,7 +217,7 @@ fn hear(app: App, reply: Reply) {
         Reply::Ready => {
             let (worker, waiting) = STATE.with_borrow_mut(|state| (state.worker.clone(), state.outbox.open()));
             if let Some(worker) = worker {
-                waiting.iter().for_each(|order| send(&worker, order));
+                waiting.iter().for_each(|request| send(&worker, request));
             }
             app.send(Msg::Opponent(OpponentMsg::Said(reply)));
         }

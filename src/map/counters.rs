@@ -2,7 +2,7 @@
 
 use crate::map::{class, escape, n, symbol};
 use engine::Side;
-use engine::scene::{Counter, Frame, GeneralShown, Stack};
+use engine::scene::{Counter, GeneralShown, RatingShape, Stack};
 
 /// Half the size of the box in which every stack is drawn, in map units, and how far its middle lies to the right of and below the origin.
 /// It is the same at each nearness, so that an army stands where it is however the map is zoomed.
@@ -88,7 +88,7 @@ fn token(stack: &Stack) -> String {
 fn first_rating(general: &GeneralShown) -> Option<u8> {
     let mut ratings = general.ratings.iter();
     ratings
-        .find(|rating| rating.frame == Frame::Circle)
+        .find(|rating| rating.frame == RatingShape::Circle)
         .map(|rating| rating.value)
 }
 
@@ -307,7 +307,7 @@ pub fn general(out: &mut String, side: Side, general: &GeneralShown, x: f64, y: 
     let foot = y + h / 2.0 - 9.0;
     for rating in &general.ratings {
         match rating.frame {
-            Frame::Circle => {
+            RatingShape::Circle => {
                 put!(
                     out,
                     r#"<circle class="foot" cx="{}" cy="{}" r="7"/>"#,
@@ -315,7 +315,7 @@ pub fn general(out: &mut String, side: Side, general: &GeneralShown, x: f64, y: 
                     n(foot)
                 );
             }
-            Frame::Square => put!(
+            RatingShape::Square => put!(
                 out,
                 r#"<rect class="foot" x="{}" y="{}" width="13" height="13.6" rx="1.5"/>"#,
                 n(x + 0.6),
@@ -325,8 +325,8 @@ pub fn general(out: &mut String, side: Side, general: &GeneralShown, x: f64, y: 
     }
     for rating in &general.ratings {
         let dx = match rating.frame {
-            Frame::Circle => -7.0,
-            Frame::Square => 7.0,
+            RatingShape::Circle => -7.0,
+            RatingShape::Square => 7.0,
         };
         put!(
             out,

@@ -1,7 +1,7 @@
 //! The computer player at this table.
 
 use crate::games::{ACTS, Asked};
-use ai::message::Question;
+use ai::message::ThinkRequest;
 use engine::Choice;
 use engine::scene::AskKind;
 
@@ -72,7 +72,7 @@ pub enum OpponentEffect {
     /// Fetch the program and start it, unless it runs.
     Start,
     /// Have it think about a question, and the times of its answer.
-    Think(Question, Times),
+    Think(ThinkRequest, Times),
     /// Have it answer at once.
     Hurry,
     /// What it thinks about is wanted no more.

@@ -11,14 +11,14 @@ use crate::model::playback::Play;
 use crate::model::record::Record;
 use crate::tests::*;
 use crate::tree::Node;
-use ai::message::{Question, Reply};
+use ai::message::{Reply, ThinkRequest};
 use ai::{Level, Minded, Thinker};
 use engine::Blind;
 use std::collections::{BTreeMap, BTreeSet};
 use testkit::cases::CaseLanguage;
 
 /// The computer player's thought about a question.
-struct Think<'q>(&'q Question);
+struct Think<'q>(&'q ThinkRequest);
 
 impl AiTask for Think<'_> {
     type Output = Reply;
@@ -32,7 +32,7 @@ impl AiTask for Think<'_> {
 }
 
 /// The question that these effects put to the computer player.
-fn question(effects: &[Effect]) -> Option<Question> {
+fn question(effects: &[Effect]) -> Option<ThinkRequest> {
     effects.iter().rev().find_map(|effect| match effect {
         Effect::Opponent(OpponentEffect::Think(question, _)) => Some(question.clone()),
         _ => None,
@@ -84,7 +84,7 @@ fn begun(game: usize, level: u8, seed: u64) -> (Model, Vec<Effect>) {
 }
 
 /// A war in which the computer player is asked: so it is, and the question.
-fn asked(seed: u64) -> (Model, Question) {
+fn asked(seed: u64) -> (Model, ThinkRequest) {
     let (mut model, mut effects) = begun(games::FIRST, 1, seed);
     let mut lots = Lots(seed);
     for _ in 0..200 {
@@ -438,7 +438,7 @@ fn a_part_of_an_action_is_answered_sooner_than_the_action() {
         };
         let kind = table(&model).draft.sketch.asked().expect("it is asked").kind;
         times.entry(format!("{kind:?}")).or_default().insert(least);
-        let quick = Question { level: 1, ..question };
+        let quick = ThinkRequest { level: 1, ..question };
         let reply = games::ai_with_number(number, Think(&quick)).expect("it has a computer player");
         effects = happened(&mut model, said(reply));
     }

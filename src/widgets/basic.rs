@@ -5,7 +5,7 @@ use crate::model::learn::Topic;
 use crate::model::msg::{HelpMsg, Msg};
 use crate::tree::{Element, On, button, el};
 use crate::{games, map};
-use engine::scene::{Certainty, Frame, Rating};
+use engine::scene::{Certainty, Rating, RatingShape};
 use engine::{Rule, Side};
 
 /// A symbol of the sheet.
@@ -141,8 +141,8 @@ pub fn ratings_in_words(ratings: &[Rating]) -> String {
 pub fn ratings(ratings: &[Rating]) -> Element {
     let number = |rating: &Rating| {
         let frame = match rating.frame {
-            Frame::Circle => "b.circle",
-            Frame::Square => "b.square",
+            RatingShape::Circle => "b.circle",
+            RatingShape::Square => "b.square",
         };
         el(frame).text(rating.value.to_string())
     };

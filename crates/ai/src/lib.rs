@@ -19,9 +19,9 @@ mod value;
 
 pub use horizon::Horizon;
 pub use level::{Level, ROLLOUT_HEAT, Stake};
-pub use minded::{Advice, Input, Inputs, Minded, Pause, Reason, Seat, input};
+pub use minded::{Advice, Input, Inputs, Minded, Pause, Reason, SeatView, input};
 pub use policy::Policy;
 #[cfg(feature = "testing")]
 pub use secrecy::{Compared, secrecy};
-pub use thinker::{Progress, Thinker, Thought, Way};
+pub use thinker::{Progress, Thinker, Thought, TriedAnswer};
 pub use value::{chance_of_rome, value};

@@ -9,16 +9,16 @@ use serde::{Deserialize, Serialize};
 /// What the page says. It holds neither a seed of the war nor a link.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase")]
-pub enum Order {
+pub enum Request {
     /// Think about the question of a [`engine::Blind`].
-    Think(Question),
+    Think(ThinkRequest),
     /// Answer now with what has been thought.
     Stop,
 }
 
 /// A question to be thought about.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Question {
+pub struct ThinkRequest {
     /// Its number: the reply bears it.
     pub number: u32,
     /// The bytes of the [`engine::Blind`].
@@ -97,8 +97,8 @@ mod tests {
     use serde::de::DeserializeOwned;
     use serde_json::{Value, from_value, json, to_value};
 
-    fn question() -> Question {
-        Question {
+    fn question() -> ThinkRequest {
+        ThinkRequest {
             number: 3,
             blind: vec![1, 2],
             level: 2,
@@ -128,8 +128,8 @@ mod tests {
     fn orders_come_back() {
         let think =
             json!({ "type": "think", "number": 3, "blind": [1, 2], "level": 2, "seed": u32::MAX, "halved": false });
-        is(&Order::Think(question()), think);
-        is(&Order::Stop, json!({ "type": "stop" }));
+        is(&Request::Think(question()), think);
+        is(&Request::Stop, json!({ "type": "stop" }));
     }
 
     #[test]
@@ -167,7 +167,7 @@ mod tests {
             json!({ "type": "think", "number": -3, "blind": [], "level": 2, "seed": 9, "halved": false }),
             json!({ "type": "think", "number": 3, "blind": [256], "level": 2, "seed": 9, "halved": false }),
         ] {
-            assert!(from_value::<Order>(no.clone()).is_err(), "{no}");
+            assert!(from_value::<Request>(no.clone()).is_err(), "{no}");
         }
     }
 
@@ -176,7 +176,7 @@ mod tests {
 
     #[test]
     fn every_number_is_one_of_javascript() {
-        let Question {
+        let ThinkRequest {
             number,
             blind: _,
             level,

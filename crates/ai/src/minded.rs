@@ -5,7 +5,7 @@ use crate::horizon::NEAR;
 use engine::{Choice, Question, Rules, Side};
 
 /// A position as one side may look at it. What it must not read is held by tests, not by the type.
-pub struct Seat<'a, R: Rules> {
+pub struct SeatView<'a, R: Rules> {
     /// The position.
     pub state: &'a R::State,
     /// Whose seat it is.
@@ -73,7 +73,7 @@ pub trait Minded: Rules {
 
     /// Gives the reasons for and against each answer, in points: ten are a good reason, a hundred outweigh all others. They depend on what
     /// the seat knows alone.
-    fn advise(seat: &Seat<'_, Self>, question: &Question<Self::Prompt>, advice: &mut Advice<'_>);
+    fn advise(seat: &SeatView<'_, Self>, question: &Question<Self::Prompt>, advice: &mut Advice<'_>);
 
     /// Measures the inputs of a position between two cards. They depend on what lies open alone.
     fn inputs(state: &Self::State, inputs: &mut Inputs);

@@ -1,6 +1,6 @@
 //! A player by reasons, without search.
 
-use crate::minded::{Advice, Minded, Seat};
+use crate::minded::{Advice, Minded, SeatView};
 use crate::tables::GUMBEL;
 use engine::{Choice, Decider, Lot, Nature, Question, Seed, Seeded, Verdict};
 
@@ -37,7 +37,7 @@ impl Policy {
     /// The index of the answer to a question.
     pub fn choose<R: Minded>(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> usize {
         let mut points = core::mem::take(&mut self.points);
-        let seat = Seat {
+        let seat = SeatView {
             state,
             side: question.to,
         };

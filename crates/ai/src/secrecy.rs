@@ -1,6 +1,6 @@
 //! What a game's [`Minded`] must not read: the same in every world that looks alike. What the tests of games call.
 
-use crate::minded::{Inputs, Minded, Pause, Seat};
+use crate::minded::{Inputs, Minded, Pause, SeatView};
 use crate::{Level, Stake, Thinker, Thought};
 use engine::{
     Blind, Choice, Decider, Game, Halt, Moment, Question, Seed, Seeded, Side, Silent, Verdict, World, run_out,
@@ -146,7 +146,7 @@ fn decisions<R: Minded>(blind: &Blind<R>) -> [Thought; 2] {
 fn points_of<R: Minded>(game: &Game<R>, question: &Question<R::Prompt>) -> Vec<i32> {
     let pending = game.pending().filter(|pending| pending.question == *question);
     let legal = &pending.expect("all worlds meet the same question").legal;
-    let seat = Seat::<R> {
+    let seat = SeatView::<R> {
         state: game.state(),
         side: question.to,
     };
@@ -154,7 +154,7 @@ fn points_of<R: Minded>(game: &Game<R>, question: &Question<R::Prompt>) -> Vec<i
 }
 
 /// The points of each answer by the policy's reasons.
-fn points<R: Minded>(seat: &Seat<'_, R>, question: &Question<R::Prompt>, legal: &[Choice]) -> Vec<i32> {
+fn points<R: Minded>(seat: &SeatView<'_, R>, question: &Question<R::Prompt>, legal: &[Choice]) -> Vec<i32> {
     let mut points = Vec::new();
     R::advise(seat, question, &mut crate::Advice::new(legal, &mut points));
     points

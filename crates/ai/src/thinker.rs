@@ -1,7 +1,7 @@
 //! A search over the answers of one question.
 
 use crate::horizon::Horizon;
-use crate::minded::{Advice, Minded, Seat};
+use crate::minded::{Advice, Minded, SeatView};
 use crate::trying::Trials;
 use crate::value::WHOLE;
 use crate::{Level, Policy};
@@ -80,7 +80,7 @@ pub enum Progress {
 
 /// One of the answers that were thought about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Way {
+pub struct TriedAnswer {
     /// The answer.
     pub answer: Choice,
     /// The side's chance after it, in parts of 4096.
@@ -103,7 +103,7 @@ pub struct Thought {
     /// Whether it was thought through, and not cut short.
     pub whole: bool,
     /// What was tried out, the best first.
-    pub ways: Vec<Way>,
+    pub ways: Vec<TriedAnswer>,
 }
 
 impl<R: Minded> Thinker<R> {
@@ -117,7 +117,7 @@ impl<R: Minded> Thinker<R> {
         let pending = game.pending().expect("a blind game has a question");
         let (question, legal) = (pending.question, &pending.legal);
         let side = question.to;
-        let seat: Seat<'_, R> = Seat {
+        let seat: SeatView<'_, R> = SeatView {
             state: game.state(),
             side,
         };
@@ -249,7 +249,7 @@ impl<R: Minded> Thinker<R> {
             let close = close.filter(|other| self.level.slack > 0 || other.answer == best.answer);
             close.min_by_key(|other| other.rank).copied()
         });
-        let ways = tried.iter().map(|tried| Way {
+        let ways = tried.iter().map(|tried| TriedAnswer {
             answer: tried.answer,
             chance: tried.chance() as u16,
             rollouts: tried.rollouts,
@@ -309,7 +309,7 @@ mod tests {
             Stake::Much
         }
 
-        fn advise(_: &Seat<'_, Pig>, _: &Question<&'static str>, advice: &mut Advice<'_>) {
+        fn advise(_: &SeatView<'_, Pig>, _: &Question<&'static str>, advice: &mut Advice<'_>) {
             advice.each(&HOLDS, |choice| i32::from(choice == Choice::No) * FOR_HOLDING.get());
         }
 

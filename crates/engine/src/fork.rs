@@ -1,6 +1,6 @@
 //! A game of its own from a moment of another: what has not been seen changes places, and other dice fall.
 
-use crate::mark::{Mark, Resumed};
+use crate::mark::{Checkpoint, Resumed};
 use crate::past::Fork;
 use crate::world::Worlds;
 use crate::{Dice, Rules, Seed, Seeded, Timeline, Viewer, mix};
@@ -83,7 +83,7 @@ impl<R: Rules> Timeline<R> {
             nature: *game.nature(),
         };
         let begun = &self.marks[self.mark];
-        let mark = Mark {
+        let mark = Checkpoint {
             state: world.checkpoint,
             nature: *game.nature_before(),
             answers: self.cursor(),

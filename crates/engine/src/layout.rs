@@ -149,7 +149,7 @@ pub struct Feeler {
 
 /// A named spot: the seat of a province's pennant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Seat {
+pub struct NamedSpot {
     /// Name of the province as in the game's data.
     pub name: &'static str,
     /// Centre of the pennant.
@@ -158,7 +158,7 @@ pub struct Seat {
 
 /// A named box: a region to zoom to, a place for a track.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Named {
+pub struct NamedZone {
     /// Name of the region as in the game's data, or the id of the track's board.
     pub name: &'static str,
     /// The box.
@@ -181,11 +181,11 @@ pub struct Layout {
     /// Lines of the open sea, one per port.
     pub feelers: &'static [Feeler],
     /// Seats of the provinces' pennants; a province in two parts has one in each.
-    pub pennants: &'static [Seat],
+    pub pennants: &'static [NamedSpot],
     /// Boxes of the regions, for the zoom buttons.
-    pub regions: &'static [Named],
+    pub regions: &'static [NamedZone],
     /// Boxes on the empty sea where the tracks are laid in landscape.
-    pub tracks: &'static [Named],
+    pub tracks: &'static [NamedZone],
 }
 
 impl Layout {
@@ -272,12 +272,12 @@ pub const fn feeler(from: u8, path: &'static str) -> Feeler {
 
 /// The seat of a province's pennant.
 #[must_use]
-pub const fn seat(name: &'static str, at: Spot) -> Seat {
-    Seat { name, at }
+pub const fn seat(name: &'static str, at: Spot) -> NamedSpot {
+    NamedSpot { name, at }
 }
 
 /// A named box.
 #[must_use]
-pub const fn named(name: &'static str, zone: Zone) -> Named {
-    Named { name, zone }
+pub const fn named(name: &'static str, zone: Zone) -> NamedZone {
+    NamedZone { name, zone }
 }

@@ -4,7 +4,7 @@ use crate::{Game, Rules, Seeded, Step};
 
 /// A checkpoint and where on the tape it lies.
 #[derive(Clone)]
-pub(crate) struct Mark<S> {
+pub(crate) struct Checkpoint<S> {
     pub(crate) state: S,
     pub(crate) nature: Seeded,
     pub(crate) answers: usize,
@@ -21,7 +21,7 @@ pub(crate) struct Resumed {
     pub(crate) nature: Seeded,
 }
 
-impl<S: Clone> Mark<S> {
+impl<S: Clone> Checkpoint<S> {
     /// The game as it stands at the mark; `None` if a fork's journal does not come about.
     pub(crate) fn begin<R: Rules<State = S>>(&self) -> Option<Game<R>> {
         match &self.fork {
@@ -35,7 +35,7 @@ impl<S: Clone> Mark<S> {
 
 /// Where the game waits after some number of answers.
 #[derive(Clone, Copy)]
-pub(crate) struct Moment {
+pub(crate) struct WaitPoint {
     pub(crate) steps: u32,
     pub(crate) log: u32,
     /// The fewest answers to which a player may go back alone.

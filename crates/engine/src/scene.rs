@@ -151,12 +151,12 @@ pub struct Rating {
     /// The number as it counts where he is.
     pub value: u8,
     /// What it stands in.
-    pub frame: Frame,
+    pub frame: RatingShape,
 }
 
 /// What a number on a counter stands in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Frame {
+pub enum RatingShape {
     /// A circle, on the left.
     Circle,
     /// A square, on the right.

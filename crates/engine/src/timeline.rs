@@ -1,7 +1,7 @@
 //! A game with its past: undo, redo, any earlier moment, other futures.
 
 use crate::game::Ran;
-use crate::mark::{Mark, Moment};
+use crate::mark::{Checkpoint, WaitPoint};
 use crate::past::{Answered, Dice, Envelope, Logged, Rewound, free_undo};
 use crate::{
     By, Choice, Decider, Entry, Feed, Game, NotOffered, Outcome, Pending, Refusal, Rules, Seed, Seeded, Side, Step,
@@ -30,8 +30,8 @@ pub struct Timeline<R: Rules> {
     pub envelope: Envelope,
     answers: Vec<Answered>,
     steps: Vec<Step>,
-    moments: Vec<Moment>,
-    pub(crate) marks: Vec<Mark<R::State>>,
+    moments: Vec<WaitPoint>,
+    pub(crate) marks: Vec<Checkpoint<R::State>>,
     log: Vec<Entry<R::Event>>,
     rewinds: Vec<Rewound>,
     cursor: usize,
@@ -79,7 +79,7 @@ impl<R: Rules> Timeline<R> {
     /// A position that stands still: no question, no past. What is left of a game that today's rules cannot follow.
     pub fn still(state: R::State, setup: R::Setup, seed: Seed, envelope: Envelope) -> Self {
         let nature = Seeded::new(seed);
-        let mark = Mark {
+        let mark = Checkpoint {
             state: state.clone(),
             nature,
             answers: 0,
@@ -87,7 +87,7 @@ impl<R: Rules> Timeline<R> {
             log: 0,
             fork: None,
         };
-        let here = Moment {
+        let here = WaitPoint {
             steps: 0,
             log: 0,
             floor: 0,
@@ -155,7 +155,7 @@ impl<R: Rules> Timeline<R> {
         if self.game.segments() == 0 {
             return;
         }
-        let mark = Mark {
+        let mark = Checkpoint {
             state: self.game.checkpoint().clone(),
             nature: *self.game.nature_before(),
             answers: self.cursor - self.game.answered().count(),
@@ -168,8 +168,9 @@ impl<R: Rules> Timeline<R> {
         self.game.rebase();
         if self.marks.len() > MARKS {
             let (here, last) = (self.mark, self.marks.len() - 1);
-            let stays =
-                |(at, mark): (usize, &Mark<R::State>)| at % 2 == 0 || at == here || at == last || mark.fork.is_some();
+            let stays = |(at, mark): (usize, &Checkpoint<R::State>)| {
+                at % 2 == 0 || at == here || at == last || mark.fork.is_some()
+            };
             let stay: Vec<bool> = self.marks.iter().enumerate().map(stays).collect();
             let mut each = stay.iter();
             self.marks.retain(|_| each.next() == Some(&true));
@@ -178,9 +179,9 @@ impl<R: Rules> Timeline<R> {
     }
 
     /// The moment at this end of the steps, when this side is asked.
-    fn moment(&self, steps: usize, log: u32, asked: Option<Side>) -> Moment {
+    fn moment(&self, steps: usize, log: u32, asked: Option<Side>) -> WaitPoint {
         let free = free_undo(&self.steps[..steps], asked);
-        Moment {
+        WaitPoint {
             steps: steps as u32,
             log,
             floor: (self.moments.len() - free).max(self.forked) as u32,

@@ -4,8 +4,8 @@
 use super::RandomPlay;
 use super::any::link_of_other_rules;
 use engine::code::{
-    LinkError, Save, Told, find_link, game_of_position, last_position, open_link, open_position, to_link, to_position,
-    veiled,
+    LinkError, PositionLine, Save, find_link, game_of_position, last_position, open_link, open_position, to_link,
+    to_position, veiled,
 };
 use engine::internals::{mix, resealed, state_bytes};
 use engine::{Envelope, PerSide, Seed, Timeline};
@@ -109,7 +109,7 @@ fn sources<R: RandomPlay>(seed: u64) -> Vec<(String, Vec<u8>)> {
             game.answer(choice).expect("a legal answer is taken");
         }
         let here = state_bytes::<R>(game.state());
-        let told = Told {
+        let told = PositionLine {
             depth: 1,
             side: None,
             text: "A storm scatters the fleet off Camarina.".to_owned(),

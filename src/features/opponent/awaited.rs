@@ -1,12 +1,12 @@
 //! What is ordered of the computer player until it listens, and the answer for which the page waits, until it can be given.
 
-use ai::message::{Order, Reply};
+use ai::message::{Reply, Request};
 
 /// What has become of the last order.
 #[derive(Default)]
 pub struct Awaited {
     /// The number of the order, until its answer is given or wanted no more.
-    order: Option<u32>,
+    request: Option<u32>,
     /// Whether the time before which no answer is given is over.
     due: bool,
     /// The answer that waits for it.
@@ -15,21 +15,21 @@ pub struct Awaited {
 
 impl Awaited {
     /// An order of this number has been given.
-    pub fn order(number: u32) -> Self {
+    pub fn request(number: u32) -> Self {
         Awaited {
-            order: Some(number),
+            request: Some(number),
             ..Awaited::default()
         }
     }
 
     /// Whether this order's answer is still to be given.
     pub fn is_of(&self, number: u32) -> bool {
-        self.order == Some(number)
+        self.request == Some(number)
     }
 
     /// Whether there is an order.
     pub fn waits(&self) -> bool {
-        self.order.is_some()
+        self.request.is_some()
     }
 
     /// Whether there is an order without an answer.
@@ -53,7 +53,7 @@ impl Awaited {
     pub fn take(&mut self) -> Option<Reply> {
         let answer = if self.due { self.answer.take() } else { None };
         if answer.is_some() {
-            self.order = None;
+            self.request = None;
         }
         answer
     }
@@ -64,7 +64,7 @@ impl Awaited {
 pub struct Outbox {
     open: bool,
     /// What is posted once the program listens: a question, and then perhaps a stop.
-    waiting: Vec<Order>,
+    waiting: Vec<Request>,
 }
 
 impl Outbox {
@@ -74,19 +74,19 @@ impl Outbox {
     }
 
     /// Takes an order, and gives it back if it can be posted now. A question takes the place of all that waits.
-    pub fn put(&mut self, order: Order) -> Option<Order> {
+    pub fn put(&mut self, request: Request) -> Option<Request> {
         if self.open {
-            return Some(order);
+            return Some(request);
         }
-        if matches!(order, Order::Think(_)) {
+        if matches!(request, Request::Think(_)) {
             self.waiting.clear();
         }
-        self.waiting.push(order);
+        self.waiting.push(request);
         None
     }
 
     /// From now on the program listens. What has waited is posted in this order.
-    pub fn open(&mut self) -> Vec<Order> {
+    pub fn open(&mut self) -> Vec<Request> {
         self.open = true;
         std::mem::take(&mut self.waiting)
     }
@@ -95,7 +95,7 @@ impl Outbox {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ai::message::Question;
+    use ai::message::ThinkRequest;
     use engine::Choice;
 
     fn answer(number: u32) -> Reply {
@@ -111,7 +111,7 @@ mod tests {
 
     #[test]
     fn an_answer_waits_for_its_time() {
-        let mut awaited = Awaited::order(1);
+        let mut awaited = Awaited::request(1);
         awaited.hear(1, answer(1));
         assert!(!awaited.thinks() && awaited.take().is_none());
         awaited.is_due();
@@ -121,7 +121,7 @@ mod tests {
 
     #[test]
     fn a_late_answer_of_an_earlier_order_is_dropped() {
-        let mut awaited = Awaited::order(2);
+        let mut awaited = Awaited::request(2);
         awaited.is_due();
         awaited.hear(1, answer(1));
         assert!(awaited.thinks() && awaited.take().is_none());
@@ -132,8 +132,8 @@ mod tests {
         assert!(awaited.take().is_none(), "nor one that is wanted no more");
     }
 
-    fn think(number: u32) -> Order {
-        Order::Think(Question {
+    fn think(number: u32) -> Request {
+        Request::Think(ThinkRequest {
             number,
             blind: Vec::new(),
             level: 1,
@@ -146,9 +146,9 @@ mod tests {
     fn what_is_ordered_too_early_is_posted_in_order_when_the_program_listens() {
         let mut outbox = Outbox::default();
         assert_eq!(outbox.put(think(1)), None);
-        assert_eq!(outbox.put(Order::Stop), None);
+        assert_eq!(outbox.put(Request::Stop), None);
         assert!(!outbox.is_open());
-        assert_eq!(outbox.open(), [think(1), Order::Stop]);
+        assert_eq!(outbox.open(), [think(1), Request::Stop]);
         assert_eq!(outbox.put(think(2)), Some(think(2)));
         assert!(outbox.is_open() && outbox.open().is_empty());
     }
@@ -156,8 +156,8 @@ mod tests {
     #[test]
     fn a_later_question_takes_the_place_of_one_that_waits() {
         let mut outbox = Outbox::default();
-        for order in [think(1), Order::Stop, think(2)] {
-            assert_eq!(outbox.put(order), None);
+        for request in [think(1), Request::Stop, think(2)] {
+            assert_eq!(outbox.put(request), None);
         }
         assert_eq!(outbox.open(), [think(2)]);
     }

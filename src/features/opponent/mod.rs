@@ -18,7 +18,7 @@ use crate::model::screen::Screen;
 use crate::model::seats::Mode;
 use crate::model::{Model, Table};
 use ai::Level;
-use ai::message::{Question, Reply, seed_of};
+use ai::message::{Reply, ThinkRequest, seed_of};
 
 /// What the player of a level is called.
 pub fn title(level: u8) -> String {
@@ -220,7 +220,7 @@ pub fn attend(model: &mut Model) -> Vec<Effect> {
         per_mille: 0,
         answer: None,
     });
-    let question = Question {
+    let question = ThinkRequest {
         number: opponent.number,
         blind,
         level,

@@ -13,7 +13,7 @@ const MOST_TOLD: usize = 6 * 1024;
 
 /// A line of the log that travels with a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Told {
+pub struct PositionLine {
     /// How many sections enclose it, at most 3.
     pub depth: u8,
     /// Whose deed it is.
@@ -28,7 +28,7 @@ pub struct Position<R: Rules> {
     /// are is true.
     pub game: Timeline<R>,
     /// What was told last.
-    pub log: Vec<Told>,
+    pub log: Vec<PositionLine>,
 }
 
 /// The position with every hidden card exchanged: how many lie where is kept, which they are is not. All worlds that look the same
@@ -84,7 +84,7 @@ fn open<R: Shown>(state: &R::State, deck: CardSet, seen: PerSide<CardSet>) -> Ca
 /// The position where a game stands, as far as everybody may know it, as the part of an address after `#`: to look at, never to play on. Of the log as much travels along as there is room
 /// for, the latest lines first of all.
 #[must_use]
-pub fn to_position<R: Shown>(game: &Timeline<R>, log: &[Told]) -> String {
+pub fn to_position<R: Shown>(game: &Timeline<R>, log: &[PositionLine]) -> String {
     let told = game.game().told_to(Viewer::Public);
     let bytes = state_bytes::<R>(&veiled::<R>(told.state()));
     let mut from = log.len();
@@ -161,7 +161,7 @@ fn body<R: Shown>(rest: &mut Rest<'_>, schema: u16) -> Option<Position<R>> {
     let state = layouts::read(schema, &unpacked(small, bytes))?;
     R::check(&state).ok()?;
     let text = String::from_utf8(letters::read(short, text)).ok()?;
-    let log: Option<Vec<Told>> = text.lines().map(told).collect();
+    let log: Option<Vec<PositionLine>> = text.lines().map(told).collect();
     let envelope = Envelope {
         names,
         ..Envelope::default()
@@ -172,11 +172,11 @@ fn body<R: Shown>(rest: &mut Rest<'_>, schema: u16) -> Option<Position<R>> {
     })
 }
 
-fn told(line: &str) -> Option<Told> {
+fn told(line: &str) -> Option<PositionLine> {
     let (mark, text) = line.split_at_checked(1)?;
     let mark = mark.as_bytes()[0].checked_sub(b'A').filter(|mark| *mark < 16)?;
     let side = *[None, Some(Side::Rome), Some(Side::Carthage)].get(usize::from(mark & 3))?;
-    Some(Told {
+    Some(PositionLine {
         depth: mark >> 2,
         side,
         text: clean(text, usize::MAX),

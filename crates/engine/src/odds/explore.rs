@@ -1,7 +1,7 @@
 //! Every way chance can go, and what each comes to.
 
 use super::chance::{Chance, WHOLE};
-use super::runner::{First, Manner, Stopped, Way, begin, run};
+use super::runner::{LowestFace, Manner, Stopped, Trail, begin, run};
 use super::{Inquiry, Standing};
 use crate::table::{By, Step};
 use crate::{CardId, Choice, Lot, Nature, Rules, Seed, Seeded, UnitId, mix};
@@ -39,7 +39,7 @@ pub fn simulation<R: Rules, I: Inquiry<R>>(
     games: u32,
     seed: Seed,
 ) -> BTreeMap<I::Tally, u64> {
-    let start: Way<I::Tally> = begin(standing, choice);
+    let start: Trail<I::Tally> = begin(standing, choice);
     let mut counts = BTreeMap::new();
     for game in 0..games {
         let mut nature = Seeded::new(Seed(mix(seed.0 ^ u64::from(game))));
@@ -60,7 +60,7 @@ pub fn simulation<R: Rules, I: Inquiry<R>>(
 #[must_use]
 pub fn story<R: Rules, I: Inquiry<R>>(standing: &Standing<'_, R>, choice: Choice, inquiry: &I) -> Vec<R::Event> {
     let mut events = Vec::new();
-    let natures: [&mut dyn Nature; 2] = [&mut First, &mut Last];
+    let natures: [&mut dyn Nature; 2] = [&mut LowestFace, &mut Last];
     for nature in natures {
         let mut way = begin(standing, choice);
         let manner = Manner {
@@ -97,7 +97,7 @@ struct Round<T> {
     /// The position as bytes: quick to compare, and links need them anyway.
     state: Vec<u8>,
     mass: u128,
-    way: Way<T>,
+    way: Trail<T>,
 }
 
 /// Heaps over which the positions of a round are spread by their marks.
@@ -112,7 +112,7 @@ struct Explorer<'a, R: Rules, I: Inquiry<R>> {
     /// Whether any die has fallen.
     rolled: bool,
     /// Before a die that has fallen on its first face: what falls, how likely each other face is, and the way.
-    dice: Vec<(Lot, u128, Way<I::Tally>)>,
+    dice: Vec<(Lot, u128, Trail<I::Tally>)>,
     /// Positions at the end of the round that all runs are in.
     rounds: Vec<Vec<Round<I::Tally>>>,
     /// What has come about and how likely it is, in order.
@@ -170,7 +170,7 @@ impl<R: Rules, I: Inquiry<R>> Explorer<'_, R, I> {
     }
 
     /// All other faces of a die than the first, with which the run went on that met it.
-    fn roll(&mut self, lot: Lot, share: u128, way: &Way<I::Tally>) -> Option<()> {
+    fn roll(&mut self, lot: Lot, share: u128, way: &Trail<I::Tally>) -> Option<()> {
         for face in 1..lot.size() {
             let mut way = way.clone();
             way.steps.push(fallen(lot, face));
@@ -180,7 +180,7 @@ impl<R: Rules, I: Inquiry<R>> Explorer<'_, R, I> {
     }
 
     /// Goes on to the next round or the end with the first face of every die on the way; what is left of a share falls to it.
-    fn follow(&mut self, mut mass: u128, mut way: Way<I::Tally>) -> Option<()> {
+    fn follow(&mut self, mut mass: u128, mut way: Trail<I::Tally>) -> Option<()> {
         self.left = self.left.checked_sub(1)?;
         let manner = Manner {
             through: false,
@@ -188,7 +188,7 @@ impl<R: Rules, I: Inquiry<R>> Explorer<'_, R, I> {
             story: None,
         };
         let known = way.steps.len();
-        let (stopped, forks) = run(self.checkpoint, self.inquiry, &mut way, &mut First, manner);
+        let (stopped, forks) = run(self.checkpoint, self.inquiry, &mut way, &mut LowestFace, manner);
         for fork in forks {
             let (lot, others) = (fork.lot, u128::from(fork.lot.size()) - 1);
             let share = mass / (others + 1);
@@ -207,7 +207,7 @@ impl<R: Rules, I: Inquiry<R>> Explorer<'_, R, I> {
     }
 
     /// Puts a position to those that are like it.
-    fn meet(&mut self, mark: u64, state: Vec<u8>, mass: u128, way: Way<I::Tally>) {
+    fn meet(&mut self, mark: u64, state: Vec<u8>, mass: u128, way: Trail<I::Tally>) {
         let heap = &mut self.rounds[(mix(mark) % HEAPS) as usize];
         let alike = |round: &&mut Round<_>| round.mark == mark && round.way.tally == way.tally && round.state == state;
         match heap.iter_mut().find(alike) {

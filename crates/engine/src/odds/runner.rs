@@ -8,7 +8,7 @@ use core::cell::{Cell, RefCell};
 
 /// How far a run has come, and how it came there.
 #[derive(Clone)]
-pub(super) struct Way<T> {
+pub(super) struct Trail<T> {
     /// The journal with all that was answered and rolled since.
     pub(super) steps: Vec<Step>,
     /// Rounds ended since the segment began.
@@ -28,7 +28,7 @@ pub(super) enum Stopped {
 }
 
 /// A die or draw of a run that might have fallen otherwise: how far the run had come before it.
-pub(super) struct Fork<T> {
+pub(super) struct ChanceNode<T> {
     pub(super) lot: Lot,
     /// Dice and draws of the run before it.
     dice: usize,
@@ -37,13 +37,13 @@ pub(super) struct Fork<T> {
     tally: T,
 }
 
-impl<T> Fork<T> {
+impl<T> ChanceNode<T> {
     /// The way up to the die, of the way past it; `known` steps of it are from before the run.
-    pub(super) fn back(self, past: &[Step], known: usize) -> Way<T> {
+    pub(super) fn back(self, past: &[Step], known: usize) -> Trail<T> {
         let fresh = past[known..].iter().enumerate();
         let mut dice = fresh.filter(|(_, step)| step.by == By::Nature).map(|(at, _)| at);
         let at = dice.nth(self.dice).unwrap_or(0);
-        Way {
+        Trail {
             steps: past[..known + at].to_vec(),
             rounds: self.rounds,
             told: self.told,
@@ -73,7 +73,7 @@ struct Answers<'a, R: Rules, I: Inquiry<R>> {
     stopped: Stopped,
     /// Dice and draws so far.
     dice: usize,
-    forks: Vec<Fork<I::Tally>>,
+    forks: Vec<ChanceNode<I::Tally>>,
 }
 
 impl<R: Rules, I: Inquiry<R>> Decider<R> for Answers<'_, R, I> {
@@ -94,7 +94,7 @@ impl<R: Rules, I: Inquiry<R>> Decider<R> for Answers<'_, R, I> {
         match moment {
             Moment::Chance(lot) => {
                 if !self.through && self.inquiry.matters(state, lot) {
-                    self.forks.push(Fork {
+                    self.forks.push(ChanceNode {
                         lot,
                         dice: self.dice,
                         rounds: self.rounds,
@@ -145,10 +145,10 @@ impl<R: Rules, I: Inquiry<R>> Chronicle<R::Event> for Ears<'_, R, I> {
 }
 
 /// The way of the commitment itself: the journal and the answer. What happened before it is not told again.
-pub(super) fn begin<R: Rules, T: Default>(standing: &Standing<'_, R>, choice: Choice) -> Way<T> {
+pub(super) fn begin<R: Rules, T: Default>(standing: &Standing<'_, R>, choice: Choice) -> Trail<T> {
     let question = standing.pending.question;
     let mut steps = standing.journal.to_vec();
-    let (mut told, mut rounds, mut nature) = (Count(0), Count(0), First);
+    let (mut told, mut rounds, mut nature) = (Count(0), Count(0), LowestFace);
     let mut table = Table::<R>::new(standing.checkpoint.clone(), &steps, &mut rounds, &mut nature, &mut told);
     let halted = R::step(&mut table).is_err();
     debug_assert!(halted, "a question waits at the end of the journal");
@@ -158,7 +158,7 @@ pub(super) fn begin<R: Rules, T: Default>(standing: &Standing<'_, R>, choice: Ch
         by: By::Answer(question.to),
         tag: R::prompt_id(question.about),
     });
-    Way {
+    Trail {
         steps,
         rounds: rounds.0,
         told: told.0,
@@ -187,9 +187,9 @@ impl<E> Chronicle<E> for Count {
 }
 
 /// Lets everything fall on its first face.
-pub(super) struct First;
+pub(super) struct LowestFace;
 
-impl Nature for First {
+impl Nature for LowestFace {
     fn pick(&mut self, _: Lot) -> u32 {
         0
     }
@@ -210,10 +210,10 @@ pub(super) struct Manner<'a, E> {
 pub(super) fn run<R: Rules, I: Inquiry<R>>(
     checkpoint: &R::State,
     inquiry: &I,
-    way: &mut Way<I::Tally>,
+    way: &mut Trail<I::Tally>,
     nature: &mut dyn Nature,
     manner: Manner<'_, R::Event>,
-) -> (Stopped, Vec<Fork<I::Tally>>) {
+) -> (Stopped, Vec<ChanceNode<I::Tally>>) {
     let shared = Shared {
         tally: RefCell::new(way.tally.clone()),
         decided: Cell::new(false),

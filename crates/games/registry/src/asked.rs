@@ -87,7 +87,7 @@ pub struct LogLine {
 
 /// How far a game has come in ways that a player may know: compared before and after an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Progress {
+pub struct PublicProgress {
     /// Dice and draws so far.
     pub chance: u32,
     /// Segments completed.

@@ -33,7 +33,7 @@ mod war;
 mod playable;
 pub mod replayed;
 
-pub use asked::{Answer, Asked, LogLine, Over, Progress};
+pub use asked::{Answer, Asked, LogLine, Over, PublicProgress};
 pub use coming::{Coming, id_of, of_link, whole};
 pub use kind::Kind;
 pub(crate) use kind::Of;

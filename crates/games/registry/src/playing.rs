@@ -9,7 +9,7 @@ use crate::playable::Playable;
 use crate::sketch::Sketching;
 use crate::{AnyGame, Kind, LogLine, Of, Over, Sketch, War};
 use core::marker::PhantomData;
-use engine::code::{self, Save, Told};
+use engine::code::{self, PositionLine, Save};
 use engine::scene::{Scene, Switch};
 use engine::{Blind, By, Choice, Dice, Envelope, PerSide, Rules, Seed, Shown, Side, Timeline, Viewer};
 use log::words;
@@ -57,7 +57,7 @@ impl<R: Shown> Playing<R> {
     /// A plain word on why it cannot be opened.
     pub fn of_position(link: &str) -> Result<Self, String> {
         let position = code::open_position::<R>(link).map_err(|why| why.to_string())?;
-        let line = |told: Told| LogLine {
+        let line = |told: PositionLine| LogLine {
             moment: 0,
             depth: told.depth,
             ..words(told.text, None, told.side)
@@ -209,7 +209,7 @@ impl<R: Playable> War for Playing<R> {
     }
 
     fn position(&self) -> String {
-        let told = |l: LogLine| Told {
+        let told = |l: LogLine| PositionLine {
             depth: l.depth,
             side: l.line.side,
             text: l.line.text,
@@ -219,7 +219,7 @@ impl<R: Playable> War for Playing<R> {
         let ends = ends.filter(|(_, l)| l.line.show == Some(engine::scene::Show::TurnEnd));
         let few = |at: &usize| lines.len() - at > FEW;
         let from = ends.map(|(at, _)| at).find(few).map_or(0, |at| at + 1);
-        let log: Vec<Told> = lines.into_iter().skip(from).map(told).collect();
+        let log: Vec<PositionLine> = lines.into_iter().skip(from).map(told).collect();
         code::to_position(&self.0, &log)
     }
 

@@ -1,6 +1,6 @@
 //! A copy of a game, on which answers are tried before they are given.
 
-use crate::{Answer, Asked, Progress};
+use crate::{Answer, Asked, PublicProgress};
 use core::ops::{Deref, DerefMut};
 use engine::odds::{Odds, Standing};
 use engine::scene::{Route, Scene};
@@ -44,7 +44,7 @@ pub trait Sketched {
     /// The odds of a legal answer, if it commits to dice. It takes up to a tenth of a second.
     fn odds(&self, choice: Choice) -> Option<Odds>;
     /// How far it has come.
-    fn progress(&self) -> Progress;
+    fn progress(&self) -> PublicProgress;
     /// What to draw.
     fn scene(&self, by: Viewer) -> Scene;
 }
@@ -181,8 +181,8 @@ impl<R: Shown> Sketched for Sketching<R> {
         R::odds(&Standing::of(&self.0)?, choice)
     }
 
-    fn progress(&self) -> Progress {
-        Progress {
+    fn progress(&self) -> PublicProgress {
+        PublicProgress {
             chance: self.0.nature().picks,
             segments: self.0.segments(),
             asked: self.0.asked(),

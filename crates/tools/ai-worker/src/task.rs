@@ -1,6 +1,6 @@
 //! A thought, whichever game it is about.
 
-use ai::message::{Question, Reply};
+use ai::message::{Reply, ThinkRequest};
 use ai::{Level, Minded, Progress, Thinker};
 use engine::{Blind, Seed};
 use registry::AiTask;
@@ -16,7 +16,7 @@ pub trait Thinking {
 }
 
 /// Begins to think about a question, if it is one.
-pub struct Begin(pub Question);
+pub struct Begin(pub ThinkRequest);
 
 impl AiTask for Begin {
     type Output = Option<Box<dyn Thinking>>;

@@ -1,7 +1,7 @@
 //! The question that the program thinks about.
 
 use crate::task::{Begin, Thinking};
-use ai::message::{Order, Reply};
+use ai::message::{Reply, Request};
 
 /// Rollouts between two looks at the clock.
 const BATCH: u32 = 4;
@@ -14,14 +14,14 @@ pub struct Thoughts {
 
 impl Thoughts {
     /// Takes an order of the page. What is replied at once.
-    pub fn take(&mut self, order: Order) -> Option<Reply> {
-        match order {
-            Order::Think(question) => {
+    pub fn take(&mut self, request: Request) -> Option<Reply> {
+        match request {
+            Request::Think(question) => {
                 let number = question.number;
                 self.thinking = registry::with_ai(Begin(question)).flatten();
                 self.thinking.is_none().then_some(Reply::Failed { number })
             }
-            Order::Stop => self.thinking.take().map(|thinking| thinking.thought()),
+            Request::Stop => self.thinking.take().map(|thinking| thinking.thought()),
         }
     }
 
@@ -50,7 +50,7 @@ impl Thoughts {
 mod tests {
     use super::*;
     use ai::Minded;
-    use ai::message::Question;
+    use ai::message::ThinkRequest;
     use engine::{Blind, Game, Seed, Seeded};
     use registry::AiTask;
     use registry::Playable;
@@ -79,8 +79,8 @@ mod tests {
         registry::with_ai(First).expect("tests hold games")
     }
 
-    fn think(number: u32, level: u8, blind: Vec<u8>) -> Order {
-        Order::Think(Question {
+    fn think(number: u32, level: u8, blind: Vec<u8>) -> Request {
+        Request::Think(ThinkRequest {
             number,
             blind,
             level,
@@ -116,20 +116,20 @@ mod tests {
         let mut thoughts = Thoughts::default();
         thoughts.take(think(1, 3, first()));
         thoughts.take(think(2, 3, first()));
-        let stopped = thoughts.take(Order::Stop);
+        let stopped = thoughts.take(Request::Stop);
         assert!(
             matches!(stopped, Some(Reply::Thought { number: 2, .. })),
             "a new question takes the place of the one before: {stopped:?}"
         );
         assert!(!thoughts.go_on());
-        assert_eq!(thoughts.take(Order::Stop), None, "nothing is thought about");
+        assert_eq!(thoughts.take(Request::Stop), None, "nothing is thought about");
     }
 
     #[test]
     fn what_cannot_be_read_is_named() {
         let mut thoughts = Thoughts::default();
-        for order in [think(3, 1, vec![9; 40]), think(3, 1, Vec::new()), think(3, 99, first())] {
-            assert_eq!(thoughts.take(order), Some(Reply::Failed { number: 3 }));
+        for request in [think(3, 1, vec![9; 40]), think(3, 1, Vec::new()), think(3, 99, first())] {
+            assert_eq!(thoughts.take(request), Some(Reply::Failed { number: 3 }));
             assert!(!thoughts.go_on());
         }
     }

@@ -1,7 +1,7 @@
 //! The worker of the browser in which the program runs.
 
 use crate::thoughts::Thoughts;
-use ai::message::{Order, Reply};
+use ai::message::{Reply, Request};
 use js_sys::Function;
 use serde_wasm_bindgen::{from_value, to_value};
 use std::cell::{Cell, RefCell};
@@ -56,10 +56,10 @@ fn listener(run: impl Fn(MessageEvent) + 'static) -> Function {
 impl Worker {
     /// Takes a message of the page. What is no order is ignored.
     fn hear(&self, message: JsValue) {
-        let Ok(order) = from_value::<Order>(message) else {
+        let Ok(request) = from_value::<Request>(message) else {
             return;
         };
-        let reply = self.thoughts.borrow_mut().take(order);
+        let reply = self.thoughts.borrow_mut().take(request);
         self.go_on(reply);
     }
 

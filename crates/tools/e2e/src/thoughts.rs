@@ -1,7 +1,7 @@
 //! Thoughts of the computer player, asked of its program as the page asks it, and thought natively beside.
 
 use crate::{Browser, Outcome};
-use ai::message::{Order, Question, Reply};
+use ai::message::{Reply, Request, ThinkRequest};
 use ai::{Level, Minded, Policy, Stake, Thinker};
 use engine::{Blind, Game, Seed, Seeded};
 use registry::AiTask;
@@ -20,7 +20,7 @@ const PATIENCE: u32 = 6;
 /// A question, and what came of thinking about it natively.
 pub struct Asked {
     /// The order.
-    pub order: Order,
+    pub order: Request,
     /// The reply.
     pub reply: Reply,
 }
@@ -72,7 +72,7 @@ fn asked<R: Minded>(game: &Game<R>, level: Level, number: u32) -> Asked {
     let blind = Blind::of(game, by).expect("this side is asked");
     let seed = number.wrapping_mul(0x9E37_79B9);
     let thought = Thinker::thought_through(&blind, level, Seed(seed.into()));
-    let question = Question {
+    let question = ThinkRequest {
         number,
         blind: blind.to_bytes(),
         level: level.number,
@@ -80,7 +80,7 @@ fn asked<R: Minded>(game: &Game<R>, level: Level, number: u32) -> Asked {
         halved: false,
     };
     Asked {
-        order: Order::Think(question),
+        order: Request::Think(question),
         reply: Reply::of(number, &thought),
     }
 }
@@ -160,7 +160,7 @@ pub fn keep_busy(browser: &Browser, asked: &[Asked]) -> Outcome {
     browser.look(&script).map(drop)
 }
 
-fn orders(asked: &[Asked]) -> Vec<&Order> {
+fn orders(asked: &[Asked]) -> Vec<&Request> {
     asked.iter().map(|asked| &asked.order).collect()
 }
 

@@ -10,7 +10,7 @@ use testkit::map_spec::{Berth, Frame, MapSpec, Walk};
 const HEAD: &str = "\
 //! Where everything of this map is drawn. Written by `cargo run --release -p mapmaker -- GAME`; not to be edited by hand.
 
-use engine::layout::{Feeler, Layout, Named, Place, Seat, Spot, Way, WayKind, Zone};
+use engine::layout::{Feeler, Layout, NamedSpot, NamedZone, Place, Spot, Way, WayKind, Zone};
 use engine::layout::{at, feeler, named, place, seat, way, zone};
 
 /// The layout of the map.
@@ -45,13 +45,13 @@ pub fn table(game: &str, spec: &MapSpec, board: &Board) -> String {
     list(&mut out, "PLACES", "Place", places(spec, board));
     list(&mut out, "WAYS", "Way", ways(spec, board));
     list(&mut out, "FEELERS", "Feeler", feelers(spec, board));
-    list(&mut out, "PENNANTS", "Seat", pennants(spec, board));
-    list(&mut out, "REGIONS", "Named", regions(spec, board));
+    list(&mut out, "PENNANTS", "NamedSpot", pennants(spec, board));
+    list(&mut out, "REGIONS", "NamedZone", regions(spec, board));
     let tracks = spec
         .tracks
         .iter()
         .map(|(id, x, y, w, h)| named(id, Area::new(*x, *y, x + w, y + h)));
-    list(&mut out, "TRACKS", "Named", tracks.collect());
+    list(&mut out, "TRACKS", "NamedZone", tracks.collect());
     out
 }
 

@@ -3,7 +3,7 @@
 
 use crate::found_link;
 use crate::known::Known;
-use ai::{Advice, Level, Minded, Seat, Thinker, Thought};
+use ai::{Advice, Level, Minded, SeatView, Thinker, Thought};
 use clap::Args;
 use engine::{Choice, Game, Question, Seed};
 use registry::AiTask;
@@ -65,7 +65,7 @@ impl<R: Minded + CaseLanguage> Considered<R> {
     /// The weightiest reasons for and against an answer, with their points.
     fn reasons(&self, choice: Choice) -> String {
         let legal = &self.game.pending().expect("a question waits").legal;
-        let seat = Seat {
+        let seat = SeatView {
             state: self.game.state(),
             side: self.question.to,
         };

@@ -12,7 +12,7 @@ use crate::present::{odds, proposal};
 use crate::protocol::prompt::{CardAsk, MovementAsk, NavalAsk, Prompt, ReactionAsk, TurnAsk};
 use crate::state::Phase;
 use crate::{Hamilcar, State};
-use ::ai::{Advice, Input, Inputs, Minded, Pause, Seat, Stake};
+use ::ai::{Advice, Input, Inputs, Minded, Pause, SeatView, Stake};
 use engine::{Choice, Question};
 use reasons::USUAL;
 
@@ -69,7 +69,7 @@ impl Minded for Hamilcar {
         }
     }
 
-    fn advise(seat: &Seat<'_, Self>, question: &Question<Prompt>, advice: &mut Advice<'_>) {
+    fn advise(seat: &SeatView<'_, Self>, question: &Question<Prompt>, advice: &mut Advice<'_>) {
         let (s, side) = (seat.state, seat.side);
         match question.about {
             Prompt::Turn(TurnAsk::PlayCard | TurnAsk::PreEmpt) => cards::which(s, side, question.about, advice),

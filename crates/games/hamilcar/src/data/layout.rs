@@ -1,6 +1,6 @@
 //! Where everything of this map is drawn. Written by `cargo run --release -p mapmaker -- hamilcar`; not to be edited by hand.
 
-use engine::layout::{Feeler, Layout, Named, Place, Seat, Spot, Way, WayKind, Zone};
+use engine::layout::{Feeler, Layout, NamedSpot, NamedZone, Place, Spot, Way, WayKind, Zone};
 use engine::layout::{at, feeler, named, place, seat, way, zone};
 
 /// The layout of the map.
@@ -206,7 +206,7 @@ static FEELERS: [Feeler; 7] = [
 ];
 
 #[rustfmt::skip]
-static PENNANTS: [Seat; 13] = [
+static PENNANTS: [NamedSpot; 13] = [
     seat("Numidia", at(1260, 5620)),
     seat("Libya", at(2164, 6300)),
     seat("Carthago", at(2941, 5740)),
@@ -223,7 +223,7 @@ static PENNANTS: [Seat; 13] = [
 ];
 
 #[rustfmt::skip]
-static REGIONS: [Named; 4] = [
+static REGIONS: [NamedZone; 4] = [
     named("Italia", zone(2217, 0, 6183, 4823)),
     named("Sicilia", zone(2973, 2986, 4459, 3124)),
     named("Africa", zone(0, 4216, 4031, 2871)),
@@ -231,7 +231,7 @@ static REGIONS: [Named; 4] = [
 ];
 
 #[rustfmt::skip]
-static TRACKS: [Named; 5] = [
+static TRACKS: [NamedZone; 5] = [
     named("turns", zone(4360, 50, 4040, 580)),
     named("miat", zone(0, 7030, 1620, 920)),
     named("provinces", zone(1670, 7030, 3680, 920)),

@@ -14,7 +14,7 @@ use crate::present::words::proposal;
 use crate::protocol::prompt::{OwnAsk, Prompt, TableAsk, WindowAsk};
 use crate::state::{Action, Phase};
 use crate::{Hands, State};
-use ::ai::{Advice, Input, Inputs, Minded, Pause, Seat, Stake};
+use ::ai::{Advice, Input, Inputs, Minded, Pause, SeatView, Stake};
 use engine::{Choice, Question};
 use reasons::CHEAP;
 
@@ -52,7 +52,7 @@ impl Minded for Hands {
         }
     }
 
-    fn advise(seat: &Seat<'_, Self>, question: &Question<Prompt>, advice: &mut Advice<'_>) {
+    fn advise(seat: &SeatView<'_, Self>, question: &Question<Prompt>, advice: &mut Advice<'_>) {
         let (s, side) = (seat.state, seat.side);
         match question.about {
             Prompt::Own(OwnAsk::Act { .. }) => actions::which(s, side, advice),

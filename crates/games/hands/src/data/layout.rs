@@ -1,6 +1,6 @@
 //! Where everything of this map is drawn. Written by `cargo run --release -p mapmaker -- hands`; not to be edited by hand.
 
-use engine::layout::{Feeler, Layout, Named, Place, Seat, Spot, Way, WayKind, Zone};
+use engine::layout::{Feeler, Layout, NamedSpot, NamedZone, Place, Spot, Way, WayKind, Zone};
 use engine::layout::{at, named, place, seat, way, zone};
 
 /// The layout of the map.
@@ -141,7 +141,7 @@ static FEELERS: [Feeler; 0] = [
 ];
 
 #[rustfmt::skip]
-static PENNANTS: [Seat; 5] = [
+static PENNANTS: [NamedSpot; 5] = [
     seat("Italy", at(5927, 1460)),
     seat("Sicily", at(5384, 4540)),
     seat("Africa", at(1304, 5940)),
@@ -150,7 +150,7 @@ static PENNANTS: [Seat; 5] = [
 ];
 
 #[rustfmt::skip]
-static REGIONS: [Named; 4] = [
+static REGIONS: [NamedZone; 4] = [
     named("Italy", zone(1967, 0, 6433, 4474)),
     named("Sicily", zone(1926, 3068, 5506, 3121)),
     named("Africa", zone(0, 4077, 3567, 2915)),
@@ -158,5 +158,5 @@ static REGIONS: [Named; 4] = [
 ];
 
 #[rustfmt::skip]
-static TRACKS: [Named; 0] = [
+static TRACKS: [NamedZone; 0] = [
 ];

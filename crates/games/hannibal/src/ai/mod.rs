@@ -20,7 +20,7 @@ use crate::data::cards::{Effect, card};
 use crate::protocol::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, ReactionAsk, TurnAsk};
 use crate::state::Phase;
 use crate::{Hannibal, State};
-use ::ai::{Advice, Input, Inputs, Minded, Pause, Seat, Stake};
+use ::ai::{Advice, Input, Inputs, Minded, Pause, SeatView, Stake};
 use engine::{CardId, Question};
 
 /// With so many cards left in both hands a rollout goes on to the end of the turn, so that winter, isolation and the Victory Check are
@@ -70,7 +70,7 @@ impl Minded for Hannibal {
         }
     }
 
-    fn advise(seat: &Seat<'_, Self>, question: &Question<Prompt>, advice: &mut Advice<'_>) {
+    fn advise(seat: &SeatView<'_, Self>, question: &Question<Prompt>, advice: &mut Advice<'_>) {
         let (s, side) = (seat.state, seat.side);
         match question.about {
             Prompt::Turn(TurnAsk::PlayCard) => cards::which(s, side, advice),

@@ -1,6 +1,6 @@
 //! Where everything of this map is drawn. Written by `cargo run --release -p mapmaker -- hannibal`; not to be edited by hand.
 
-use engine::layout::{Feeler, Layout, Named, Place, Seat, Spot, Way, WayKind, Zone};
+use engine::layout::{Feeler, Layout, NamedSpot, NamedZone, Place, Spot, Way, WayKind, Zone};
 use engine::layout::{at, named, place, seat, way, zone};
 
 /// The layout of the map.
@@ -305,7 +305,7 @@ static FEELERS: [Feeler; 0] = [
 ];
 
 #[rustfmt::skip]
-static PENNANTS: [Seat; 23] = [
+static PENNANTS: [NamedSpot; 23] = [
     seat("Baetica", at(1431, 7100)),
     seat("Orospeda", at(3752, 5740)),
     seat("Celtiberia", at(1212, 4740)),
@@ -332,7 +332,7 @@ static PENNANTS: [Seat; 23] = [
 ];
 
 #[rustfmt::skip]
-static REGIONS: [Named; 5] = [
+static REGIONS: [NamedZone; 5] = [
     named("Hispania", zone(0, 2936, 3553, 4499)),
     named("Gallia", zone(1038, 405, 4831, 3659)),
     named("Italia", zone(4011, 562, 5649, 6105)),
@@ -341,7 +341,7 @@ static REGIONS: [Named; 5] = [
 ];
 
 #[rustfmt::skip]
-static TRACKS: [Named; 4] = [
+static TRACKS: [NamedZone; 4] = [
     named("turns", zone(4510, 50, 5100, 580)),
     named("provinces", zone(50, 7480, 3160, 1550)),
     named("generals", zone(6600, 7480, 1560, 1550)),

@@ -1,6 +1,6 @@
 //! What both wars say alike of their table and of their log.
 
-use engine::scene::{Board, BoardKind, Cell, Chapter, Frame, Pile, Rating, Tells};
+use engine::scene::{Board, BoardKind, Cell, Chapter, Pile, Rating, RatingShape, Tells};
 use engine::{CardSet, PerSide};
 
 /// What the points of both wars are.
@@ -54,7 +54,7 @@ pub fn provinces(score: PerSide<u8>, cells: impl Iterator<Item = Cell>) -> Board
 pub fn ratings(strategy: u8, battle: u8) -> Vec<Rating> {
     let rating = |name, value, frame| Rating { name, value, frame };
     vec![
-        rating("Strategy", strategy, Frame::Circle),
-        rating("Battle", battle, Frame::Square),
+        rating("Strategy", strategy, RatingShape::Circle),
+        rating("Battle", battle, RatingShape::Square),
     ]
 }

@@ -2,7 +2,7 @@
 //! search would judge the position, then to the end of the war.
 
 use super::regression::{Sample, Try};
-use ai::{Advice, Horizon, Inputs, Minded, Policy, ROLLOUT_HEAT, Seat, Stake};
+use ai::{Advice, Horizon, Inputs, Minded, Policy, ROLLOUT_HEAT, SeatView, Stake};
 use engine::code::MOST_ANSWERS;
 use engine::{Choice, Decider, Game, Halt, Lot, Moment, Nature, Question, Runner, Seed, Seeded, Side, Silent, Verdict};
 
@@ -39,7 +39,7 @@ pub fn war<R: Minded>(runner: &mut Runner, seed: Seed, groups: &mut Vec<Vec<Try>
 fn best<R: Minded>(game: &Game<R>, question: &Question<R::Prompt>, legal: &[Choice]) -> Vec<Choice> {
     let (mut points, seat) = (
         Vec::new(),
-        Seat {
+        SeatView {
             state: game.state(),
             side: question.to,
         },
