@@ -1,6 +1,6 @@
 //! What tests of the page need of games beside playing them.
 
-use super::{FIRST, about, find, held};
+use super::{FIRST, about, built_in_games, find};
 use std::path::Path;
 
 /// The link of a whole war with battles by land and sea. It is frozen: a test says how to renew it where today's rules lead elsewhere.
@@ -30,7 +30,7 @@ pub fn rules() -> Vec<(usize, [String; 2])> {
         let [help, glossary, _] = about(game).texts();
         Some([help?, glossary?].map(read))
     };
-    { held() }
+    { built_in_games() }
         .filter_map(|game| Some((game.place(), of(game.place())?)))
         .collect()
 }

@@ -186,7 +186,7 @@ mod tests {
     #[test]
     fn every_section_of_the_rulebook_has_its_own_words() {
         for (game, book) in books() {
-            let sections = games::kind(game).sections();
+            let sections = games::info(game).sections();
             let ids = book.sections.iter().map(|s| s.id.as_str());
             let printed: Vec<&str> = ids.filter(|id| sections.contains(id)).collect();
             if let Some(what) = first_difference(&printed, &sections) {

@@ -98,7 +98,7 @@ impl Form {
             _ => SideChoice::Drawn,
         };
         let switches = line().parse().unwrap_or_default();
-        let rows = games::kind(game).switches().iter();
+        let rows = games::info(game).switches().iter();
         form.switches = rows.fold(0, |on, row| row.set(on, row.setting(switches)));
         form.seed = code::clean(line(), LONGEST);
         form.names = [line(), line()].map(|name| code::clean(name, NAME));

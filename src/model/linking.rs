@@ -1,12 +1,12 @@
 //! Games that come by link.
 
-use crate::games::{Coming, LogLine};
+use crate::games::{LinkReader, LogLine};
 use crate::model::seen::Seen;
 
 /// A link whose answers are being read.
 pub struct Reading {
     /// The game, as far as it has come.
-    pub coming: Coming,
+    pub coming: LinkReader,
     /// How many answers fit into a slice.
     pub fit: u32,
     /// How long it has taken so far.

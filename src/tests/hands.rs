@@ -71,7 +71,7 @@ fn to_react_opens_the_hand_whatever_panel_was_chosen() {
 #[test]
 fn the_sheet_of_a_stack_says_what_its_generals_can_do() {
     let mut model = seated(1, 6);
-    let faces = games::kind(games::FIRST).generals();
+    let faces = games::info(games::FIRST).generals();
     let mut told = 0;
     for stack in table(&model).view_model.scene.stacks.clone() {
         send(&mut model, Msg::Look(LookMsg::Open(Sheet::Stack(stack.key))));

@@ -72,7 +72,7 @@ fn no_heading_stands_over_nothing() {
 fn a_march_is_spoken_of_in_a_game_with_marches_alone() {
     for game in 0..3 {
         let war = AnyGame::new(game, 0, Seed(1), Envelope::default());
-        let marches = war.kind().marches();
+        let marches = war.info().marches();
         let mut model = at_table(war, Mode::Together);
         let page = read(&mut model, Sheet::Stops(Side::Rome));
         assert_eq!(page.contains("march"), marches, "game {game}");

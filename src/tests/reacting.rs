@@ -221,7 +221,7 @@ fn a_window_stops_for_a_marked_army_though_its_kind_is_not_marked() {
                 send(&mut model, Msg::Seat(SeatMsg::Stop(side, StopChange::Mark(at as u8))));
             }
         }
-        let scopes: Vec<Scope> = games::kind(0)
+        let scopes: Vec<Scope> = games::info(0)
             .generals()
             .iter()
             .take(12)

@@ -1,6 +1,6 @@
 //! Games of no program of the page: whatever they lack of help, lesson and map, they are played on the page like any other.
 
-use crate::games::{FIRST, GAMES, about, kind};
+use crate::games::{FIRST, GAMES, about, info};
 use crate::tests::*;
 use crate::tree::Node;
 
@@ -34,7 +34,7 @@ fn of_tests() -> Vec<usize> {
 #[test]
 fn small_games_are_played_to_their_ends_by_taps() {
     for game in of_tests() {
-        let rounds = if kind(game).map().is_some() { WARS } else { ROUNDS };
+        let rounds = if info(game).map().is_some() { WARS } else { ROUNDS };
         for seed in 1..=rounds {
             let mut model = begun(game, (seed % 2) as usize, seed);
             play_by_taps(&mut model, 4000, &mut Lots(seed));
@@ -75,9 +75,9 @@ fn the_page_offers_nobody_what_a_game_does_not_have() {
     };
     assert_eq!(offered(FIRST), ([true; 2], [true; 2]));
     for game in of_tests() {
-        let (about, kind) = (about(game), kind(game));
+        let (about, info) = (about(game), info(game));
         let doors = [about.lesson.is_some(), about.help.is_some()];
-        let entries = [!kind.decks().is_empty(), kind.map().is_some()];
+        let entries = [!info.decks().is_empty(), info.map().is_some()];
         assert_eq!(offered(game), (doors, entries), "game {game}");
     }
 }

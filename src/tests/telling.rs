@@ -208,7 +208,7 @@ fn to_withdraw_says_that_a_die_falls_and_shows_its_odds() {
 #[test]
 fn a_panel_that_lets_a_die_fall_has_its_odds() {
     let mut shown = 0;
-    for game in games::held().map(games::Listed::place) {
+    for game in games::built_in_games().map(games::Listed::place) {
         for seed in 1..=24 {
             let (mut war, mut player) = AnyGame::tried(game, seed);
             for _ in 0..700 {
@@ -243,7 +243,7 @@ fn no_step_back_leaves_a_card_chosen() {
         let begun = t.game.begun(answers.len());
         answers[begun..].iter().any(|choice| matches!(choice, Choice::Card(_)))
     };
-    for game in games::held().map(games::Listed::place) {
+    for game in games::built_in_games().map(games::Listed::place) {
         let mut model = seated_at(game, 1, 5);
         let mut lots = Lots(5);
         for _ in 0..250 {
@@ -304,7 +304,10 @@ fn drawing_stands_before_all_else() {
 #[test]
 fn a_march_that_ends_a_siege_says_so_before_it_is_confirmed() {
     let mut told = 0;
-    for game in games::held().map(games::Listed::place).filter(|game| *game != ROUNDS) {
+    for game in games::built_in_games()
+        .map(games::Listed::place)
+        .filter(|game| *game != ROUNDS)
+    {
         for seed in 1..=60 {
             let (mut war, mut player) = AnyGame::tried(game, seed);
             for _ in 0..500 {
@@ -331,7 +334,10 @@ fn a_march_that_ends_a_siege_says_so_before_it_is_confirmed() {
 #[test]
 fn an_attack_without_a_retreat_says_so_before_it_is_confirmed() {
     let mut told = 0;
-    for game in games::held().map(games::Listed::place).filter(|game| *game != ROUNDS) {
+    for game in games::built_in_games()
+        .map(games::Listed::place)
+        .filter(|game| *game != ROUNDS)
+    {
         for seed in 1..=60 {
             let (mut war, mut player) = AnyGame::tried(game, seed);
             for _ in 0..500 {

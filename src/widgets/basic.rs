@@ -79,7 +79,7 @@ const FEW_DECKS: usize = 3;
 
 /// A plain word on how much of a game's cards is reconstructed, and why.
 pub fn doubts(game: usize) -> String {
-    let (kind, doubt) = (games::kind(game), games::about(game).doubt);
+    let (kind, doubt) = (games::info(game), games::about(game).doubt);
     let (counts, decks) = (kind.certainties(), kind.decks());
     if decks.is_empty() {
         return doubt.to_owned();

@@ -19,7 +19,7 @@ pub fn door(war: usize) -> Option<Element> {
 
 /// What there is to be read, as a title.
 pub fn title(war: usize) -> &'static str {
-    if games::kind(war).generals().is_empty() {
+    if games::info(war).generals().is_empty() {
         "All cards"
     } else {
         "Cards and Generals"
@@ -28,13 +28,13 @@ pub fn title(war: usize) -> &'static str {
 
 /// Whether the game has cards or generals to be read.
 pub fn any(war: usize) -> bool {
-    let kind = games::kind(war);
+    let kind = games::info(war);
     !(kind.decks().is_empty() && kind.generals().is_empty())
 }
 
 fn tabs(war: usize, now: usize) -> Element {
-    let decks = games::kind(war).decks();
-    let generals = (!games::kind(war).generals().is_empty()).then_some("Generals");
+    let decks = games::info(war).decks();
+    let generals = (!games::info(war).generals().is_empty()).then_some("Generals");
     let names = decks.iter().map(|(name, _)| *name).chain(generals);
     let all = names.enumerate().map(|(n, name)| {
         button(
@@ -58,7 +58,7 @@ fn row(at: (usize, usize), title: &str, about: String, sign: Certainty) -> Eleme
 
 /// One deck, or the generals; with a name to look for, all whose name or words have it.
 pub fn list(war: usize, deck: usize, name: &str) -> Content {
-    let decks = games::kind(war).decks();
+    let decks = games::info(war).decks();
     let wanted = name.trim().to_ascii_lowercase();
     let fits = |words: &[&str]| words.iter().any(|words| words.to_ascii_lowercase().contains(&wanted));
     let mut body = vec![
@@ -82,7 +82,7 @@ pub fn list(war: usize, deck: usize, name: &str) -> Content {
                 row((deck, n), face.title, printed, face.certainty)
             })
             .collect(),
-        None => games::kind(war)
+        None => games::info(war)
             .generals()
             .iter()
             .enumerate()
@@ -108,7 +108,7 @@ pub fn list(war: usize, deck: usize, name: &str) -> Content {
 
 /// The face of a card or a general.
 pub fn face(war: usize, deck: usize, at: usize) -> Option<Content> {
-    let decks = games::kind(war).decks();
+    let decks = games::info(war).decks();
     match decks.get(deck) {
         Some((_, faces)) => {
             let face = faces.get(at)?;
@@ -117,7 +117,7 @@ pub fn face(war: usize, deck: usize, at: usize) -> Option<Content> {
                 vec![card::big(face), inspect::certainty(war, face)],
             ))
         }
-        None => games::kind(war).generals().get(at).map(general),
+        None => games::info(war).generals().get(at).map(general),
     }
 }
 
@@ -136,7 +136,7 @@ pub fn about(model: &Model) -> Content {
             .with(title)
             .with(el("ul.prose").all(rows))
     });
-    let [sourced, inferred, made] = games::kind(war).certainties();
+    let [sourced, inferred, made] = games::info(war).certainties();
     let grade = |sign: &str, of: Certainty, count: usize, words: &str| {
         let head = el("b").text(format!("{sign}{} {count} cards.", sure(of)));
         (count > 0).then(|| el("li").with(head).text(words))

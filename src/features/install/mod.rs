@@ -3,7 +3,7 @@
 pub mod view;
 
 use crate::features::setup;
-use crate::games::here;
+use crate::games::is_built_in;
 use crate::model::effect::Effect;
 pub use crate::model::install::script::{Back, InstallEffect, Report, StartAt};
 use crate::model::install::{Install, Offline};
@@ -15,7 +15,7 @@ use crate::model::{Form, Model};
 /// What opens a kept game that this program does not play.
 pub fn of_other_program(model: &Model, id: u32) -> Option<Vec<Effect>> {
     let record = crate::features::saved_games::kept::find(model, id)?;
-    let elsewhere = here(record.kind) == Some(false);
+    let elsewhere = is_built_in(record.kind) == Some(false);
     elsewhere.then(|| {
         vec![Effect::Install(InstallEffect::program(
             record.kind.into(),

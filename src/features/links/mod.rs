@@ -9,7 +9,7 @@ use crate::features::setup::sit;
 use crate::features::table::at_table::at_table;
 use crate::features::{replay, saved_games};
 use crate::games;
-use crate::games::{AnyGame, Coming};
+use crate::games::{AnyGame, LinkReader};
 use crate::model::effect::Effect;
 use crate::model::install::script::{InstallEffect, StartAt};
 use crate::model::linking::{LinkEffect, Reading, Shared};
@@ -183,7 +183,7 @@ fn open(model: &mut Model, text: &str) -> Vec<Effect> {
     model.linking.wanted = None;
     let wanted = replay::moment_of(text);
     if let Ok((game, link)) = games::of_link(text)
-        && games::here(game) == Some(false)
+        && games::is_built_in(game) == Some(false)
     {
         if code::pasted(text).is_none() {
             return refuse(model, code::LinkError::Damaged.to_string());
@@ -198,7 +198,7 @@ fn open(model: &mut Model, text: &str) -> Vec<Effect> {
         }
         return vec![Effect::Focus];
     }
-    match Coming::new(text) {
+    match LinkReader::new(text) {
         Ok(coming) => {
             model.linking.wanted = wanted;
             let (fit, spent) = (FIRST, 0);

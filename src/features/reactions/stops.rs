@@ -78,7 +78,7 @@ pub fn stops(table: &Table, side: Side) -> Content {
 
 /// Whether a side that lets a march pass is asked the same at its next step, in a game that has marches.
 fn each_step(table: &Table, side: Side) -> Option<Element> {
-    if !table.game.kind().marches() {
+    if !table.game.info().marches() {
         return None;
     }
     let stops = table.seats.orders.stops[side].in_turn(turn_of(&table.draft.sketch));
@@ -154,7 +154,7 @@ fn called(table: &Table, scope: Scope) -> String {
             all.find(|s| s.id == at).map_or_else(String::new, |s| s.name.into())
         }
         Scope::Army(unit) => {
-            let mut all = table.game.kind().generals().into_iter();
+            let mut all = table.game.info().generals().into_iter();
             all.find(|g| g.shown.unit == unit)
                 .map_or_else(String::new, |g| format!("The army of {}", g.shown.full))
         }

@@ -113,7 +113,7 @@ fn one(model: &Model, before: &[Found], record: Record) -> Found {
     if let Some(damage) = record.damage {
         return refused(record, damage.words().into());
     }
-    if games::here(record.kind) == Some(false) {
+    if games::is_built_in(record.kind) == Some(false) {
         return unread(model, before, record);
     }
     let theirs = match record.read() {

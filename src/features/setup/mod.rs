@@ -8,7 +8,7 @@ use crate::features::saved_games::kept::list;
 use crate::features::saved_games::record::newer;
 use crate::features::{install, lesson, opponent, saved_games};
 use crate::games;
-use crate::games::{AnyGame, here};
+use crate::games::{AnyGame, is_built_in};
 use crate::model::effect::Effect;
 use crate::model::install::script::{InstallEffect, StartAt};
 use crate::model::msg::{Field, GameMsg, GuideMsg};
@@ -23,7 +23,7 @@ use engine::{Envelope, PerSide, Seed, Side, code};
 /// Carries out a message of new games, and of games that play themselves.
 pub fn update(model: &mut Model, msg: GameMsg) -> Vec<Effect> {
     match msg {
-        GameMsg::Form(Field::War(n)) if here(n) == Some(false) => {
+        GameMsg::Form(Field::War(n)) if is_built_in(n) == Some(false) => {
             let to = if model.screen == Screen::Setup {
                 let form = model.form.to_text(n);
                 StartAt::Setup { form }
@@ -43,14 +43,14 @@ pub fn update(model: &mut Model, msg: GameMsg) -> Vec<Effect> {
         }
         GameMsg::SetUp(war, players) => set_up(model, war, players),
         GameMsg::Start(chance) => start(model, chance),
-        GameMsg::Learn(war, chance) if here(war) == Some(false) => {
+        GameMsg::Learn(war, chance) if is_built_in(war) == Some(false) => {
             elsewhere(war, StartAt::Lesson { chance: chance as u32 })
         }
         GameMsg::Learn(war, chance) => {
             fill(&mut model.form, Field::War(war));
             lesson::update(model, GuideMsg::Begin(chance))
         }
-        GameMsg::Watch(war, chance) if here(war) == Some(false) => {
+        GameMsg::Watch(war, chance) if is_built_in(war) == Some(false) => {
             elsewhere(war, StartAt::Watch { chance: chance as u32 })
         }
         GameMsg::Watch(war, chance) => {
@@ -81,7 +81,7 @@ fn set_up(model: &mut Model, war: usize, players: Option<usize>) -> Vec<Effect> 
     if let Some(players) = players {
         model.form.players = players;
     }
-    if here(war) == Some(false) {
+    if is_built_in(war) == Some(false) {
         let form = model.form.to_text(war);
         return elsewhere(war, StartAt::Setup { form });
     }
@@ -152,7 +152,7 @@ fn fill(form: &mut Form, field: Field) {
         Field::Seed(seed) => form.seed = seed,
         Field::Facing(facing) => form.facing = facing,
         Field::Setting(row, setting) => {
-            if let Some(row) = games::kind(form.game).switches().get(row) {
+            if let Some(row) = games::info(form.game).switches().get(row) {
                 form.switches = row.set(form.switches, setting);
             }
         }

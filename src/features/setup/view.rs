@@ -67,7 +67,7 @@ fn agreements(form: &Form) -> impl Iterator<Item = Element> {
     [("Optional rules", false), ("House rules: not from the rulebook", true)]
         .into_iter()
         .filter_map(|(legend, house)| {
-            let rows = games::kind(form.game).switches().iter().enumerate();
+            let rows = games::info(form.game).switches().iter().enumerate();
             let rows: Vec<Element> = rows
                 .filter(|(_, row)| row.is_house_rule() == house)
                 .map(|(at, row)| agreement(form, at, row))
@@ -250,7 +250,7 @@ pub fn setup(form: &Form, opponent: &Opponent, install: &Install) -> Element {
         &form.seed,
         On::Typed(|_, seed| Msg::Game(GameMsg::Form(Field::Seed(seed))), 0),
     );
-    let more = match games::kind(form.game).switches() {
+    let more = match games::info(form.game).switches() {
         [] => "Seed of the dice",
         _ => "Optional rules, seed of the dice",
     };

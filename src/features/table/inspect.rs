@@ -69,7 +69,7 @@ fn force(table: &Table, stack: &Stack) -> Element {
                 .label(format!("Choose {}", g.full))
                 .attr("data-choice", g.full)
         });
-        let faces = games::kind(games::place_of(&table.game)).generals();
+        let faces = games::info(games::place_of(&table.game)).generals();
         let face = faces.into_iter().find(|face| face.shown.full == g.full);
         let ability = face.map(|face| el("small").text(face.ability).text(" ").with(rule(face.rule)));
         let small = |words: &str| el("small").text(words);
@@ -171,7 +171,7 @@ pub fn certainty(war: usize, face: &CardFace) -> Element {
     el("p.doubt")
         .text(words)
         .text(" ")
-        .with(rule(games::kind(war).section_of(face.id)))
+        .with(rule(games::info(war).section_of(face.id)))
 }
 
 /// The sheet of a pile: its cards, or for a face-down pile every card that may lie in it.
@@ -267,7 +267,7 @@ fn unseen(table: &Table) -> Vec<CardId> {
     let hands = [&scene.hands.rome, &scene.hands.carthage];
     let held = hands.into_iter().filter_map(|h| h.cards.as_ref()).flatten();
     let seen: CardSet = open.chain(held).copied().collect();
-    let deck = table.game.kind().decks().into_iter().next();
+    let deck = table.game.info().decks().into_iter().next();
     let all = deck.into_iter().flat_map(|(_, faces)| faces).map(|face| face.id);
     all.filter(|id| !seen.contains(*id)).collect()
 }

@@ -46,7 +46,7 @@ pub fn sheet(model: &Model, table: &Table) -> Content {
     if let Some(deck) = table.view_model.scene.piles.iter().position(face_down) {
         past.push(look(inspect::UNSEEN, Sheet::Pile(deck)));
     }
-    let (help, place) = (table.game.about().help, table.game.kind().place());
+    let (help, place) = (table.game.about().help, table.game.info().place());
     let rules = [
         help.map(|_| item(BRIEF, help::view::open(Topic::brief()))),
         help.map(|_| item("Rules", help::view::open(Topic::Contents))),

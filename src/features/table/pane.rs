@@ -90,7 +90,7 @@ fn drawn(world: Element, table: &Table, origins: &[(f64, f64)], w: &str, h: &str
                 .all(stacks(table, origins))
                 .all(playback::view::gone(table)),
         );
-    let ground = table.game.kind().map();
+    let ground = table.game.info().map();
     world
         .maybe(ground.map(|map| el("div.ground").attr("data-file", map.svg)))
         .with(svg)
@@ -113,7 +113,7 @@ fn news(shown: &LogLine) -> Element {
 
 /// Buttons that zoom, and those that show a region, if there is a map.
 pub fn tools(table: &Table, open: bool) -> Option<Element> {
-    table.game.kind().map()?;
+    table.game.info().map()?;
     let regions = table.game.layout().regions.iter().enumerate();
     // Folded they hide no stack in the corner of the map; on a narrow screen the zoom folds with them.
     let fold = button(if open { "×" } else { "Regions" }, Msg::Look(LookMsg::Tools))

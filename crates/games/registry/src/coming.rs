@@ -1,21 +1,21 @@
 //! Games that come as links and as texts, whichever they are.
 
-use crate::registry::kind_held;
-use crate::{AnyGame, Kind, about, find};
+use crate::registry::built_in;
+use crate::{AnyGame, GameInfo, about, find};
 use core::ops::ControlFlow;
 use engine::code;
 use std::borrow::Cow;
 
 /// A link whose answers are being read.
-pub(crate) trait Incoming {
+pub(crate) trait ReadLink {
     /// How many answers have been read, and of how many.
     fn progress(&self) -> (u32, u32);
     /// Reads on, at most so many answers.
-    fn advance(self: Box<Self>, answers: u32) -> Result<ControlFlow<AnyGame, Coming>, String>;
+    fn advance(self: Box<Self>, answers: u32) -> Result<ControlFlow<AnyGame, LinkReader>, String>;
 }
 
 /// A game that comes by link, while its answers are read.
-pub struct Coming(pub(crate) Box<dyn Incoming>);
+pub struct LinkReader(pub(crate) Box<dyn ReadLink>);
 
 /// Of which game a link is, or a text that holds one, by its place, and that link: a whole game or a position to look at.
 ///
@@ -33,7 +33,7 @@ pub fn of_link(text: &str) -> Result<(usize, Cow<'_, str>), String> {
 }
 
 /// The game that a link is of, if this program holds it, and that link.
-fn held(text: &str) -> Result<(&'static dyn Kind, Cow<'_, str>), String> {
+fn of_built_in(text: &str) -> Result<(&'static dyn GameInfo, Cow<'_, str>), String> {
     let (game, link) = of_link(text)?;
     let elsewhere = || {
         format!(
@@ -41,17 +41,17 @@ fn held(text: &str) -> Result<(&'static dyn Kind, Cow<'_, str>), String> {
             about(game).title
         )
     };
-    Ok((kind_held(game).ok_or_else(elsewhere)?, link))
+    Ok((built_in(game).ok_or_else(elsewhere)?, link))
 }
 
-impl Coming {
+impl LinkReader {
     /// Begins to read a link, or a text that holds one.
     ///
     /// # Errors
     /// A plain word on why it cannot be opened.
     pub fn new(text: &str) -> Result<Self, String> {
-        let (kind, link) = held(text)?;
-        kind.read(&link)
+        let (info, link) = of_built_in(text)?;
+        info.read(&link)
     }
 
     /// How many answers have been read, and of how many.
@@ -64,7 +64,7 @@ impl Coming {
     ///
     /// # Errors
     /// A plain word on why it cannot be opened.
-    pub fn advance(self, answers: u32) -> Result<ControlFlow<AnyGame, Coming>, String> {
+    pub fn advance(self, answers: u32) -> Result<ControlFlow<AnyGame, LinkReader>, String> {
         self.0.advance(answers)
     }
 }
@@ -75,7 +75,7 @@ impl AnyGame {
     /// # Errors
     /// A plain word on why it cannot be opened.
     pub fn from_link(text: &str) -> Result<Self, String> {
-        match Coming::new(text)?.advance(u32::MAX)? {
+        match LinkReader::new(text)?.advance(u32::MAX)? {
             ControlFlow::Break(game) => Ok(game),
             ControlFlow::Continue(_) => Err("all of it is a slice".into()),
         }
@@ -91,7 +91,7 @@ impl AnyGame {
     #[must_use]
     pub fn of_position(text: &str) -> Option<Result<Self, String>> {
         code::game_of_position(&code::find_link(text).unwrap_or(text.trim().into()))?;
-        Some(held(text).and_then(|(kind, link)| kind.of_position(&link)))
+        Some(of_built_in(text).and_then(|(info, link)| info.of_position(&link)))
     }
 
     /// A game from its text.
@@ -100,8 +100,8 @@ impl AnyGame {
     /// A plain word on why it cannot be read.
     pub fn load(text: &str) -> Result<Self, String> {
         let save = code::Save::from_text(text).map_err(|why| why.to_string())?;
-        let (kind, _) = held(&save.link)?;
-        kind.load(text)
+        let (info, _) = of_built_in(&save.link)?;
+        info.load(text)
     }
 }
 

@@ -1,17 +1,17 @@
 //! A game without a war of it: cards to be read, switches to be set, links to be opened.
 
-use crate::coming::Incoming;
+use crate::coming::ReadLink;
 use crate::playable::Playable;
-use crate::playing::{Playing, Reading};
-use crate::{AnyGame, Coming};
+use crate::playing::{LinkReaderOf, SessionOf};
+use crate::{AnyGame, LinkReader};
 use core::marker::PhantomData;
 use engine::about::{About, DrawnMap};
 use engine::layout::Layout;
 use engine::scene::{CardFace, Chapter, GeneralFace, Occasion, Switch};
 use engine::{CardId, Envelope, Rule, Seed};
 
-/// What the page asks of a game that this program holds, where no war of it is meant. `Of` answers by the rules of one.
-pub trait Kind: Sync {
+/// What the page asks of a game that this program holds, where no war of it is meant. `Registered` answers by the rules of one.
+pub trait GameInfo: Sync {
     /// Its place: its number in links less one.
     fn place(&self) -> usize;
     /// What it says of itself.
@@ -43,7 +43,7 @@ pub trait Kind: Sync {
     ///
     /// # Errors
     /// A plain word on why it cannot be opened.
-    fn read(&self, link: &str) -> Result<Coming, String>;
+    fn read(&self, link: &str) -> Result<LinkReader, String>;
     /// The position of a link that holds one, as a game that stands still.
     ///
     /// # Errors
@@ -63,7 +63,7 @@ pub trait Kind: Sync {
     fn tried(&self, number: u64) -> (AnyGame, testkit::Leaning);
 }
 
-impl dyn Kind {
+impl dyn GameInfo {
     /// Where things lie on its map: nothing anywhere, if it has none.
     #[must_use]
     pub fn layout(&self) -> &'static Layout {
@@ -82,9 +82,9 @@ impl dyn Kind {
 }
 
 /// The game of these rules.
-pub(crate) struct Of<R>(pub(crate) PhantomData<fn() -> R>);
+pub(crate) struct Registered<R>(pub(crate) PhantomData<fn() -> R>);
 
-impl<R: Playable> Kind for Of<R> {
+impl<R: Playable> GameInfo for Registered<R> {
     fn place(&self) -> usize {
         usize::from(R::GAME) - 1
     }
@@ -138,21 +138,21 @@ impl<R: Playable> Kind for Of<R> {
     }
 
     fn begin(&self, on: u32, seed: Seed, envelope: Envelope) -> AnyGame {
-        let game = Playing::<R>::new(on, seed, envelope.clone()).or_else(|| Playing::new(0, seed, envelope));
+        let game = SessionOf::<R>::new(on, seed, envelope.clone()).or_else(|| SessionOf::new(0, seed, envelope));
         AnyGame::of(game.expect("every game can be played without its switches"))
     }
 
-    fn read(&self, link: &str) -> Result<Coming, String> {
-        let reading: Box<dyn Incoming> = Box::new(Reading::<R>::new(link)?);
-        Ok(Coming(reading))
+    fn read(&self, link: &str) -> Result<LinkReader, String> {
+        let reading: Box<dyn ReadLink> = Box::new(LinkReaderOf::<R>::new(link)?);
+        Ok(LinkReader(reading))
     }
 
     fn of_position(&self, link: &str) -> Result<AnyGame, String> {
-        Playing::<R>::of_position(link).map(AnyGame::of)
+        SessionOf::<R>::of_position(link).map(AnyGame::of)
     }
 
     fn load(&self, text: &str) -> Result<AnyGame, String> {
-        Playing::<R>::load(text).map(AnyGame::of)
+        SessionOf::<R>::load(text).map(AnyGame::of)
     }
 
     #[cfg(feature = "testing")]
@@ -162,7 +162,7 @@ impl<R: Playable> Kind for Of<R> {
 
     #[cfg(feature = "testing")]
     fn tried(&self, number: u64) -> (AnyGame, testkit::Leaning) {
-        let (game, player) = Playing::<R>::tried(number);
+        let (game, player) = SessionOf::<R>::tried(number);
         (AnyGame::of(game), player)
     }
 }

@@ -11,9 +11,9 @@
 //!    [`About`](engine::about::About) does not name, the page offers nobody.
 //!
 //! # Who reads what
-//! `list.rs` is the list. From it come the [registry](GAMES) of games, with a [`Kind`] for each that the program holds; [`with_number`] and
+//! `list.rs` is the list. From it come the [registry](GAMES) of games, with a [`GameInfo`] for each that the program holds; [`with_number`] and
 //! [`with_name`], by which tools do a [`Task`] with the rules of a game; and the programs of the page in `xtask`, which reads the same file.
-//! A game in progress is an [`AnyGame`], a copy to try answers on a [`Sketch`]: boxes around the [`War`] and the [`Sketched`] of one game.
+//! A game in progress is an [`AnyGame`], a copy to try answers on a [`Sketch`]: boxes around the [`Session`] and the [`Sketched`] of one game.
 //!
 //! # Features
 //! A program holds the games whose features are on. `testing` adds what tests and tools ask of a game beside playing it.
@@ -34,13 +34,14 @@ mod playable;
 pub mod replayed;
 
 pub use asked::{Answer, Asked, LogLine, Over, PublicProgress};
-pub use coming::{Coming, id_of, of_link, whole};
-pub use kind::Kind;
-pub(crate) use kind::Of;
+pub use coming::{LinkReader, id_of, of_link, whole};
+pub use kind::GameInfo;
+pub(crate) use kind::Registered;
 pub use playable::Playable;
 pub use registry::{
-    ACTS, DUELS, FIRST, GAMES, Listed, about, find, held, here, kind, layout, number_of, of_name, of_number, place_of,
+    ACTS, DUELS, FIRST, GAMES, Listed, about, built_in_games, find, info, is_built_in, layout, number_of, of_name,
+    of_number, place_of,
 };
 pub use sketch::{Sketch, Sketched};
 pub use task::{AiTask, Task, ai_with_number, with_ai, with_name, with_number};
-pub use war::{AnyGame, War};
+pub use war::{AnyGame, Session};

@@ -3,11 +3,11 @@
 mod log;
 mod opened;
 
-pub use opened::Reading;
+pub use opened::LinkReaderOf;
 
 use crate::playable::Playable;
 use crate::sketch::Sketching;
-use crate::{AnyGame, Kind, LogLine, Of, Over, Sketch, War};
+use crate::{AnyGame, GameInfo, LogLine, Over, Registered, Session, Sketch};
 use core::marker::PhantomData;
 use engine::code::{self, PositionLine, Save};
 use engine::scene::{Scene, Switch};
@@ -43,12 +43,12 @@ impl Old {
 }
 
 /// A game with its past. One that was made with other rules and cannot be followed any more stands still at its last position.
-pub struct Playing<R: Rules>(Timeline<R>, Option<Old>);
+pub struct SessionOf<R: Rules>(Timeline<R>, Option<Old>);
 
-impl<R: Shown> Playing<R> {
+impl<R: Shown> SessionOf<R> {
     /// A new game for which this is agreed, packed; `None` if the game knows no such set-up.
     pub fn new(switches: u32, seed: Seed, envelope: Envelope) -> Option<Self> {
-        R::unpack(switches).map(|setup| Playing(Timeline::new(setup, seed, envelope), None))
+        R::unpack(switches).map(|setup| SessionOf(Timeline::new(setup, seed, envelope), None))
     }
 
     /// The position of a link, standing still.
@@ -63,7 +63,7 @@ impl<R: Shown> Playing<R> {
             ..words(told.text, None, told.side)
         };
         let told = position.log.into_iter().map(line).collect();
-        Ok(Playing(position.game, Some(Old::looked_at(link.to_owned(), told))))
+        Ok(SessionOf(position.game, Some(Old::looked_at(link.to_owned(), told))))
     }
 
     /// A game from its text.
@@ -77,17 +77,17 @@ impl<R: Shown> Playing<R> {
 }
 
 #[cfg(feature = "testing")]
-impl<R: Playable> Playing<R> {
+impl<R: Playable> SessionOf<R> {
     /// The game of a campaign with this number, and its player.
     pub fn tried(number: u64) -> (Self, Leaning) {
         let (game, player) = testkit::begun(number);
-        (Playing(game, None), player)
+        (SessionOf(game, None), player)
     }
 }
 
-impl<R: Playable> War for Playing<R> {
-    fn kind(&self) -> &'static dyn Kind {
-        &Of::<R>(PhantomData)
+impl<R: Playable> Session for SessionOf<R> {
+    fn info(&self) -> &'static dyn GameInfo {
+        &Registered::<R>(PhantomData)
     }
 
     fn switches(&self) -> u32 {
@@ -224,14 +224,14 @@ impl<R: Playable> War for Playing<R> {
     }
 
     fn moment(&self, answers: usize) -> AnyGame {
-        let mut past = Playing(self.0.clone(), None);
+        let mut past = SessionOf(self.0.clone(), None);
         past.0.seek(answers);
         let told = past.log(Viewer::Public, &[]);
-        AnyGame::of(Playing(past.0.stilled(), Some(Old::looked_at(past.position(), told))))
+        AnyGame::of(SessionOf(past.0.stilled(), Some(Old::looked_at(past.position(), told))))
     }
 
     fn around(&self, answers: usize, by: Viewer) -> (String, Vec<LogLine>, Vec<LogLine>) {
-        let mut past = Playing(self.0.clone(), None);
+        let mut past = SessionOf(self.0.clone(), None);
         past.0.seek(answers);
         let turn = R::scene(past.0.state(), Viewer::Public).turn;
         let mut before = past.log(by, &[]);
@@ -270,7 +270,7 @@ impl<R: Playable> War for Playing<R> {
 
     fn past(&self) -> AnyGame {
         let past = self.0.branch(self.0.cursor(), self.0.envelope.id);
-        AnyGame::of(Playing(past, self.1.clone()))
+        AnyGame::of(SessionOf(past, self.1.clone()))
     }
 
     fn seek(&mut self, answers: usize) {
@@ -284,7 +284,7 @@ impl<R: Playable> War for Playing<R> {
         };
         fork.envelope.conceded = None;
         fork.envelope.orders.clear();
-        AnyGame::of(Playing(fork, None))
+        AnyGame::of(SessionOf(fork, None))
     }
 
     fn counted(&self) -> Vec<(&'static str, PerSide<u16>)> {
@@ -351,7 +351,7 @@ impl<R: Playable> War for Playing<R> {
 
     #[cfg(feature = "testing")]
     fn world(&self, number: u32, by: Viewer) -> AnyGame {
-        AnyGame::of(Playing(self.0.fork(self.0.cursor(), number, by), None))
+        AnyGame::of(SessionOf(self.0.fork(self.0.cursor(), number, by), None))
     }
 
     #[cfg(feature = "testing")]

@@ -3,7 +3,7 @@
 //! The page and its kept records know a game by its *place*: its number in links less one.
 
 use crate::playable::Playable;
-use crate::{AnyGame, Kind, Of};
+use crate::{AnyGame, GameInfo, Registered};
 use core::marker::PhantomData;
 use engine::about::About;
 use engine::layout::Layout;
@@ -20,7 +20,7 @@ pub struct Listed {
     /// Whether the page has a program for it; else tests alone play it.
     pub page: bool,
     /// Its rules, if this program holds them.
-    pub kind: Option<&'static dyn Kind>,
+    pub info: Option<&'static dyn GameInfo>,
     /// Whether it fights battles with cards of their own.
     duels: bool,
     /// Whether it plays rounds of actions.
@@ -38,15 +38,19 @@ macro_rules! registry {
 }
 
 /// A line of the list. What is not held is linked into no program: nothing else refers to the rules of a game.
-const fn listed<R: Playable>(number: u8, name: &'static str, page: bool, held: bool) -> Listed {
+const fn listed<R: Playable>(number: u8, name: &'static str, page: bool, built_in: bool) -> Listed {
     assert!(number == R::GAME, "a game has the number that its rules say");
-    let kind: Option<&'static dyn Kind> = if held { Some(&Of::<R>(PhantomData)) } else { None };
+    let info: Option<&'static dyn GameInfo> = if built_in {
+        Some(&Registered::<R>(PhantomData))
+    } else {
+        None
+    };
     Listed {
         number,
         name,
         about: R::ABOUT,
         page,
-        kind,
+        info,
         duels: R::DUELS,
         acts: R::ACTS,
     }
@@ -64,7 +68,7 @@ pub const ACTS: bool = any(true);
 const fn any(acts: bool) -> bool {
     let (mut at, mut any) = (0, false);
     while at < GAMES.len() {
-        any |= GAMES[at].kind.is_some() && if acts { GAMES[at].acts } else { GAMES[at].duels };
+        any |= GAMES[at].info.is_some() && if acts { GAMES[at].acts } else { GAMES[at].duels };
         at += 1;
     }
     any
@@ -73,7 +77,7 @@ const fn any(acts: bool) -> bool {
 /// The place of the game that this program plays before another has been chosen.
 pub const FIRST: usize = {
     let mut at = 0;
-    while GAMES[at].kind.is_none() {
+    while GAMES[at].info.is_none() {
         at += 1;
     }
     GAMES[at].place()
@@ -100,8 +104,8 @@ pub fn of_name(name: &str) -> Option<&'static Listed> {
 }
 
 /// The games that this program holds.
-pub fn held() -> impl Iterator<Item = &'static Listed> {
-    GAMES.iter().filter(|game| game.kind.is_some())
+pub fn built_in_games() -> impl Iterator<Item = &'static Listed> {
+    GAMES.iter().filter(|game| game.info.is_some())
 }
 
 /// The game of a place, if there is one.
@@ -117,20 +121,20 @@ pub fn about(place: usize) -> &'static About {
 }
 
 /// Whether this program holds the game of a place; none if there is no such game.
-pub fn here(place: impl Into<usize>) -> Option<bool> {
-    find(place.into()).map(|game| game.kind.is_some())
+pub fn is_built_in(place: impl Into<usize>) -> Option<bool> {
+    find(place.into()).map(|game| game.info.is_some())
 }
 
 /// The game of a place, if this program holds it.
-pub(crate) fn kind_held(place: usize) -> Option<&'static dyn Kind> {
-    find(place)?.kind
+pub(crate) fn built_in(place: usize) -> Option<&'static dyn GameInfo> {
+    find(place)?.info
 }
 
 /// The game of a place that this program holds.
 #[must_use]
-pub fn kind(place: usize) -> &'static dyn Kind {
-    match kind_held(place) {
-        Some(kind) => kind,
+pub fn info(place: usize) -> &'static dyn GameInfo {
+    match built_in(place) {
+        Some(info) => info,
         None => unreachable!("a game that this program does not play"),
     }
 }
@@ -138,7 +142,7 @@ pub fn kind(place: usize) -> &'static dyn Kind {
 /// Where things lie on the map of the game of a place: nothing anywhere, where this program does not hold it.
 #[must_use]
 pub fn layout(place: usize) -> &'static Layout {
-    kind_held(place).map_or(&Layout::EMPTY, |kind| kind.layout())
+    built_in(place).map_or(&Layout::EMPTY, |info| info.layout())
 }
 
 /// The number in links of the game of a place.
@@ -150,5 +154,5 @@ pub const fn number_of(place: usize) -> u8 {
 /// The place of a game in progress.
 #[must_use]
 pub fn place_of(game: &AnyGame) -> usize {
-    game.kind().place()
+    game.info().place()
 }

@@ -1,6 +1,6 @@
 //! A game in progress, whichever it is.
 
-use crate::{Kind, LogLine, Over, Sketch, kind};
+use crate::{GameInfo, LogLine, Over, Sketch, info};
 use core::ops::{Deref, DerefMut};
 use engine::about::About;
 use engine::layout::Layout;
@@ -9,10 +9,10 @@ use engine::{CardId, Choice, Envelope, PerSide, Seed, Side, Viewer};
 #[cfg(feature = "testing")]
 use testkit::Leaning;
 
-/// What the page asks of a game in progress. It names no game; `Playing` answers by the rules of one.
-pub trait War {
+/// What the page asks of a game in progress. It names no game; `SessionOf` answers by the rules of one.
+pub trait Session {
     /// Which game it is, for what needs no war.
-    fn kind(&self) -> &'static dyn Kind;
+    fn info(&self) -> &'static dyn GameInfo;
 
     /// What was agreed, packed.
     fn switches(&self) -> u32;
@@ -145,10 +145,10 @@ pub trait War {
 }
 
 /// A game in progress, whichever it is.
-pub struct AnyGame(Box<dyn War>);
+pub struct AnyGame(Box<dyn Session>);
 
 impl Deref for AnyGame {
-    type Target = dyn War;
+    type Target = dyn Session;
 
     fn deref(&self) -> &Self::Target {
         &*self.0
@@ -162,62 +162,62 @@ impl DerefMut for AnyGame {
 }
 
 impl AnyGame {
-    pub(crate) fn of(war: impl War + 'static) -> Self {
+    pub(crate) fn of(war: impl Session + 'static) -> Self {
         AnyGame(Box::new(war))
     }
 
     /// A new game of this place, with its switches set as this packed number says, or with none of them on if that number means nothing.
     #[must_use]
     pub fn new(game: usize, on: u32, seed: Seed, envelope: Envelope) -> Self {
-        kind(game).begin(on, seed, envelope)
+        info(game).begin(on, seed, envelope)
     }
 
     /// A new game of the same kind, with the same of its switches.
     #[must_use]
     pub fn again(&self, seed: Seed, envelope: Envelope) -> Self {
-        self.kind().begin(self.switches(), seed, envelope)
+        self.info().begin(self.switches(), seed, envelope)
     }
 
     /// What it says of itself.
     #[must_use]
     pub fn about(&self) -> &'static About {
-        self.kind().about()
+        self.info().about()
     }
 
     /// Where things lie on its map.
     #[must_use]
     pub fn layout(&self) -> &'static Layout {
-        self.kind().layout()
+        self.info().layout()
     }
 
     /// A card's face.
     #[must_use]
     pub fn card(&self, card: CardId) -> CardFace {
-        self.kind().card(card)
+        self.info().card(card)
     }
 
     /// The occasions of this game to react.
     #[must_use]
     pub fn occasions(&self) -> &'static [Occasion] {
-        self.kind().occasions()
+        self.info().occasions()
     }
 
     /// The occasions at which a card could be played, one bit each.
     #[must_use]
     pub fn occasions_of(&self, card: CardId) -> u32 {
-        self.kind().occasions_of(card)
+        self.info().occasions_of(card)
     }
 
     /// What is told of a turn that has ended, in this order.
     #[must_use]
     pub fn chapters(&self) -> &'static [Chapter] {
-        self.kind().chapters()
+        self.info().chapters()
     }
 
     /// The game of a campaign with this number, and its player: half of these begin where rare things come up.
     #[cfg(feature = "testing")]
     #[must_use]
     pub fn tried(game: usize, number: u64) -> (Self, Leaning) {
-        kind(game).tried(number)
+        info(game).tried(number)
     }
 }

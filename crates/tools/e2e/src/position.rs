@@ -42,7 +42,8 @@ impl Task for Showing<'_> {
 /// # Errors
 /// Fails if no game has one, or no war comes to it.
 pub fn course(shows: &str) -> Outcome<Course> {
-    let mut found = registry::held().filter_map(|game| registry::with_number(game.number, Showing(shows)).flatten());
+    let mut found =
+        registry::built_in_games().filter_map(|game| registry::with_number(game.number, Showing(shows)).flatten());
     found.next().unwrap_or_else(|| Err(format!("no game shows {shows}")))
 }
 
@@ -90,7 +91,7 @@ impl Task for All {
 /// What there is to be seen at positions of all games, for lists.
 #[must_use]
 pub fn all() -> Vec<&'static str> {
-    let of = registry::held().filter_map(|game| registry::with_number(game.number, All));
+    let of = registry::built_in_games().filter_map(|game| registry::with_number(game.number, All));
     of.flatten().copied().collect()
 }
 

@@ -62,7 +62,7 @@ fn spec(game: &str) -> Option<MapSpec> {
 
 /// The games that have a map.
 fn games() -> impl Iterator<Item = &'static str> {
-    registry::held()
+    registry::built_in_games()
         .map(|game| game.name)
         .filter(|game| spec(game).is_some())
 }

@@ -43,7 +43,12 @@ pub fn cases(paths: &[String]) -> u8 {
 
 /// The number of the game that a case file names, else of the innermost of its folders that is called like one.
 fn game_of(file: &Path, text: &str) -> Result<u8, String> {
-    let named = || registry::held().map(|game| game.name).collect::<Vec<_>>().join(", ");
+    let named = || {
+        registry::built_in_games()
+            .map(|game| game.name)
+            .collect::<Vec<_>>()
+            .join(", ")
+    };
     if let Some(name) = game_named(text) {
         let game = of_name(name).ok_or_else(|| format!("no cases of `{name}` can be run; there are {}", named()))?;
         return Ok(game.number);

@@ -15,7 +15,7 @@ pub const FOLDER: &str = "crates/games";
 /// Writes all of them below a folder; how many answers and lines they have.
 pub fn write(folder: &Path) -> Result<u8, String> {
     let mut written = Vec::new();
-    for game in registry::held().filter(|game| game.page) {
+    for game in registry::built_in_games().filter(|game| game.page) {
         let of = registry::with_number(game.number, Wars { folder });
         written.extend(of.expect("the game is held")?);
     }

@@ -147,7 +147,10 @@ mod tests {
 
     #[test]
     fn a_thought_by_a_line_is_that_by_its_link() {
-        for game in registry::held().filter(|game| game.page).map(|game| game.number) {
+        for game in registry::built_in_games()
+            .filter(|game| game.page)
+            .map(|game| game.number)
+        {
             let [by_link, by_line] = registry::ai_with_number(game, Both).expect("the game has a computer player");
             assert!(by_link.rollouts > 0, "it has been searched");
             assert_eq!(by_link, by_line);
@@ -156,7 +159,10 @@ mod tests {
 
     #[test]
     fn a_line_that_is_not_as_it_was_written_is_refused_by_name() {
-        for game in registry::held().filter(|game| game.page).map(|game| game.number) {
+        for game in registry::built_in_games()
+            .filter(|game| game.page)
+            .map(|game| game.number)
+        {
             registry::ai_with_number(game, Harmed).expect("the game has a computer player");
         }
     }

@@ -38,10 +38,12 @@ static ALLOCATOR: Cap<System> = Cap::new(System, usize::MAX);
 
 /// The game of a name.
 fn game_of_name(name: &str) -> Result<&'static Listed, String> {
-    registry::held().find(|game| game.name == name).ok_or_else(|| {
-        let names: Vec<&str> = registry::held().map(|game| game.name).collect();
-        format!("games are called {}", names.join(", "))
-    })
+    registry::built_in_games()
+        .find(|game| game.name == name)
+        .ok_or_else(|| {
+            let names: Vec<&str> = registry::built_in_games().map(|game| game.name).collect();
+            format!("games are called {}", names.join(", "))
+        })
 }
 
 /// The link in a text; the whole text where none is found, so that it is refused by name.

@@ -1,20 +1,20 @@
 //! A game that comes by link: its answers are read in slices, so that the page can breathe and its player can stop it.
 
-use super::{Old, Playing};
-use crate::coming::Incoming;
+use super::{Old, SessionOf};
+use crate::coming::ReadLink;
 use crate::playable::Playable;
-use crate::{AnyGame, Coming};
+use crate::{AnyGame, LinkReader};
 use core::ops::ControlFlow;
 use engine::code::{self, LinkError, Opened, Opening};
 use engine::{Rules, Shown, Timeline};
 
 /// A link whose answers are being read.
-pub struct Reading<R: Rules> {
+pub struct LinkReaderOf<R: Rules> {
     link: String,
     opening: Opening<R>,
 }
 
-impl<R: Shown> Reading<R> {
+impl<R: Shown> LinkReaderOf<R> {
     /// Begins to read a link.
     ///
     /// # Errors
@@ -22,30 +22,30 @@ impl<R: Shown> Reading<R> {
     pub fn new(link: &str) -> Result<Self, String> {
         let opening = Opening::new(link).map_err(|why| why.to_string())?;
         let link = link.to_owned();
-        Ok(Reading { link, opening })
+        Ok(LinkReaderOf { link, opening })
     }
 }
 
-impl<R: Playable> Incoming for Reading<R> {
+impl<R: Playable> ReadLink for LinkReaderOf<R> {
     fn progress(&self) -> (u32, u32) {
         self.opening.progress()
     }
 
-    fn advance(self: Box<Self>, answers: u32) -> Result<ControlFlow<AnyGame, Coming>, String> {
-        let Reading { link, opening } = *self;
+    fn advance(self: Box<Self>, answers: u32) -> Result<ControlFlow<AnyGame, LinkReader>, String> {
+        let LinkReaderOf { link, opening } = *self;
         let game = match opening.advance(answers) {
             Ok(Opened::Part(rest)) => {
-                let rest = Reading { link, opening: *rest };
-                return Ok(ControlFlow::Continue(Coming(Box::new(rest))));
+                let rest = LinkReaderOf { link, opening: *rest };
+                return Ok(ControlFlow::Continue(LinkReader(Box::new(rest))));
             }
-            Ok(Opened::Whole(game)) => Playing(*game, None),
-            Err(why) => Playing::followed(Err(why), &link)?,
+            Ok(Opened::Whole(game)) => SessionOf(*game, None),
+            Err(why) => SessionOf::followed(Err(why), &link)?,
         };
         Ok(ControlFlow::Break(AnyGame::of(game)))
     }
 }
 
-impl<R: Shown> Playing<R> {
+impl<R: Shown> SessionOf<R> {
     /// The game of a link.
     ///
     /// # Errors
@@ -57,12 +57,12 @@ impl<R: Shown> Playing<R> {
     /// What came of following a link: where other rules lead elsewhere, its last position, standing still.
     fn followed(game: Result<Timeline<R>, LinkError>, link: &str) -> Result<Self, String> {
         match game {
-            Ok(game) => Ok(Playing(game, None)),
+            Ok(game) => Ok(SessionOf(game, None)),
             Err(why @ LinkError::RulesChanged { .. }) => {
                 let still = code::last_position(link).map_err(|_| why.to_string())?;
                 let (word, link) = (still.to_string(), link.to_owned());
                 let told = Vec::new();
-                Ok(Playing(still.game, Some(Old { word, link, told })))
+                Ok(SessionOf(still.game, Some(Old { word, link, told })))
             }
             Err(why) => Err(why.to_string()),
         }

@@ -161,7 +161,7 @@ pub fn to_a_card(browser: &mut Browser) -> Outcome<Seen> {
 
 /// OPs of a card, by its printed number.
 pub fn ops(number: &str) -> u8 {
-    let game = registry::kind(registry::FIRST);
+    let game = registry::info(registry::FIRST);
     let faces = (0..60).map(|id| game.card(CardId(id)));
     let mut found = faces.filter(|face| face.number.to_string() == number);
     found.next().map_or(0, |face| face.ops)

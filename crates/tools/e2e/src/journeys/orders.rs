@@ -17,7 +17,7 @@ const TURN_BEGINS: &str = "Turn I begins";
 
 /// The optional rules of the rulebook.
 fn optional() -> impl Iterator<Item = &'static Switch> {
-    let game = registry::kind(registry::FIRST);
+    let game = registry::info(registry::FIRST);
     game.switches().iter().filter(|switch| !switch.is_house_rule())
 }
 

@@ -9,7 +9,7 @@ const QUESTIONS: usize = 334;
 /// A thousand thoughts of the second level, of all games, are the same in the browser's worker as natively: answer, chance and rollouts.
 pub fn as_natively(world: &World) -> Outcome {
     let mut browser = world.empty_browser()?;
-    for game in registry::held().map(|game| game.number) {
+    for game in registry::built_in_games().map(|game| game.number) {
         let questions = Questions {
             count: QUESTIONS,
             level: 2,
