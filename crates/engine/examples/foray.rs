@@ -52,11 +52,11 @@ impl Rules for Foray {
         let (own, other) = (&s.players[by], &s.players[by.enemy()]);
         s.own(by).or(own.discards).or(other.discards).or(other.known).or(other.deck.open())
     }
-    fn relabel(s: &mut State, names: &Relabel) {
+    fn permute_cards(s: &mut State, names: &CardPermutation) {
         s.laid = names.set(s.laid);
         for player in [&mut s.players.rome, &mut s.players.carthage] {
             for set in [&mut player.hand, &mut player.known, &mut player.discards] { *set = names.set(*set) }
-            player.deck.relabel(names);
+            player.deck.permute_cards(names);
         }
     }
     fn check(s: &State) -> Result<(), Unsound> {

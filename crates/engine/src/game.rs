@@ -1,7 +1,7 @@
 //! A game in progress: a checkpoint, the journal since, and the question that waits.
 
 use crate::question::Untold;
-use crate::scribe::{Given, Notes, Scribe};
+use crate::scribe::{AnswerRecorder, Given, LogWriter};
 use crate::{
     By, Choice, Decider, Feed, Halt, Nature, Options, Outcome, Question, Refusal, Rules, Seed, Seeded, Side, Step,
     Table, Viewer, Wait, retrace::retrace, table::Spare,
@@ -348,11 +348,11 @@ impl<R: Rules, N: Nature + Clone> Game<R, N> {
         let (nature_before, given_before) = (self.nature.clone(), self.given.len());
         self.log.truncate(self.settled);
         let count = Cell::new(self.log.len());
-        let mut notes = Notes {
+        let mut notes = LogWriter {
             entries: &mut self.log,
             count: &count,
         };
-        let mut scribe = Scribe {
+        let mut recorder = AnswerRecorder {
             decider,
             notes: &count,
             given: &mut self.given,
@@ -360,7 +360,7 @@ impl<R: Rules, N: Nature + Clone> Game<R, N> {
         let mut table = Table::<R>::new(
             self.checkpoint.clone(),
             &self.steps[self.settled_steps..],
-            &mut scribe,
+            &mut recorder,
             &mut self.nature,
             &mut notes,
         );

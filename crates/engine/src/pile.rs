@@ -1,6 +1,6 @@
 //! A pile to draw from.
 
-use crate::{CardId, CardSet, Flow, Relabel, Rules, Table, Unsound};
+use crate::{CardId, CardPermutation, CardSet, Flow, Rules, Table, Unsound};
 use serde::{Deserialize, Serialize};
 
 /// A draw pile, face down: cards in no order, for the order of a shuffled pile is chance not yet asked, and above them those that were
@@ -82,7 +82,7 @@ impl DrawPile {
     }
 
     /// Renames its cards.
-    pub fn relabel(&mut self, names: &Relabel) {
+    pub fn permute_cards(&mut self, names: &CardPermutation) {
         self.below = names.set(self.below);
         self.top.iter_mut().for_each(|card| *card = names.card(*card));
     }

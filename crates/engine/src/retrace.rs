@@ -2,7 +2,7 @@
 //! it fits another world.
 
 use crate::{
-    By, CardId, Choice, Chronicle, Decider, Entry, Feed, Flow, Id, Lot, Moment, Nature, Options, Question, Rules, Set,
+    By, CardId, Choice, Decider, Entry, EventSink, Feed, Flow, Id, Lot, Moment, Nature, Options, Question, Rules, Set,
     Step, Table, UnitId, Verdict,
 };
 
@@ -48,7 +48,7 @@ pub(crate) fn retrace_watching<R: Rules>(
         at: 0,
         astray: false,
     };
-    let (feed, mut notes) = (Feed::new(&answers), Notes(Vec::new()));
+    let (feed, mut notes) = (Feed::new(&answers), LogWriter(Vec::new()));
     let mut watched = Watched { feed, look };
     let mut table = Table::<R>::new(checkpoint, &[], &mut watched, &mut nature, &mut notes).explaining();
     let flow = R::step(&mut table);
@@ -115,9 +115,9 @@ fn index_in<I: Id>(set: Set<I>, id: I) -> Option<u32> {
     set.iter().position(|i| i == id).map(|at| at as u32)
 }
 
-struct Notes<E>(Vec<Entry<E>>);
+struct LogWriter<E>(Vec<Entry<E>>);
 
-impl<E> Chronicle<E> for Notes<E> {
+impl<E> EventSink<E> for LogWriter<E> {
     fn note(&mut self, depth: u8, event: E) {
         let event = event.into();
         self.0.push(Entry { depth, event });

@@ -85,7 +85,7 @@ pub trait Rules: Sized + 'static {
     /// that is what it holds in hand and deck together; cards that change owner change decks.
     fn decks(state: &Self::State) -> Vec<CardSet>;
     /// Renames cards everywhere on the state.
-    fn relabel(state: &mut Self::State, names: &Relabel);
+    fn permute_cards(state: &mut Self::State, names: &CardPermutation);
     /// Every invariant, one line each.
     ///
     /// # Errors
@@ -346,18 +346,18 @@ pub trait Shown: Rules {
 /// Other names for cards: an imagined world in which the unseen cards have changed places.
 ///
 /// ```
-/// use engine::{CardId, CardSet, Relabel};
-/// let mut names = Relabel::identity();
+/// use engine::{CardId, CardSet, CardPermutation};
+/// let mut names = CardPermutation::identity();
 /// names.swap(CardId(1), CardId(4));
 /// assert_eq!(names.card(CardId(1)), CardId(4));
 /// assert_eq!(names.set(CardSet::first(2)), [CardId(0), CardId(4)].into_iter().collect());
 /// ```
 #[derive(Clone, Debug)]
-pub struct Relabel {
+pub struct CardPermutation {
     to: [u8; 128],
 }
 
-impl Relabel {
+impl CardPermutation {
     /// Every card keeps its name.
     #[must_use]
     pub fn identity() -> Self {
@@ -365,7 +365,7 @@ impl Relabel {
         for (i, name) in to.iter_mut().enumerate() {
             *name = i as u8;
         }
-        Relabel { to }
+        CardPermutation { to }
     }
 
     /// Lets two cards change names.

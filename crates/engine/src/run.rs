@@ -1,7 +1,7 @@
 //! A straight run: no journal is kept, no pause.
 
 use crate::table::Spare;
-use crate::{Chronicle, Decider, Halt, Moment, Nature, Rules, Step, Table};
+use crate::{Decider, EventSink, Halt, Moment, Nature, Rules, Step, Table};
 
 /// Plays positions on in straight runs, one after the other with the same room. What a search calls.
 ///
@@ -28,7 +28,7 @@ impl Runner {
         journal: &[Step],
         decider: &mut dyn Decider<R>,
         nature: &mut dyn Nature,
-        log: &mut dyn Chronicle<R::Event>,
+        log: &mut dyn EventSink<R::Event>,
     ) -> (R::State, Halt) {
         let (mut state, mut past) = (checkpoint, journal);
         loop {
@@ -65,7 +65,7 @@ pub fn run_out<R: Rules>(
     state: R::State,
     decider: &mut dyn Decider<R>,
     nature: &mut dyn Nature,
-    log: &mut dyn Chronicle<R::Event>,
+    log: &mut dyn EventSink<R::Event>,
 ) -> (R::State, Halt) {
     Runner::default().run(state, &[], decider, nature, log)
 }

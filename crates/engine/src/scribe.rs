@@ -1,15 +1,15 @@
 //! Writes down what happens while the rules run.
 
-use crate::{Choice, Chronicle, Decider, Entry, Question, Rules, Verdict};
+use crate::{Choice, Decider, Entry, EventSink, Question, Rules, Verdict};
 use core::cell::Cell;
 
 /// Keeps the notes and counts them.
-pub(crate) struct Notes<'a, E> {
+pub(crate) struct LogWriter<'a, E> {
     pub(crate) entries: &'a mut Vec<Entry<E>>,
     pub(crate) count: &'a Cell<usize>,
 }
 
-impl<E> Chronicle<E> for Notes<'_, E> {
+impl<E> EventSink<E> for LogWriter<'_, E> {
     fn note(&mut self, depth: u8, event: E) {
         let event = event.into();
         self.entries.push(Entry { depth, event });
@@ -26,13 +26,13 @@ pub(crate) struct Given {
 }
 
 /// Writes down how each answer was given.
-pub(crate) struct Scribe<'a, R: Rules> {
+pub(crate) struct AnswerRecorder<'a, R: Rules> {
     pub(crate) decider: &'a mut dyn Decider<R>,
     pub(crate) notes: &'a Cell<usize>,
     pub(crate) given: &'a mut Vec<Given>,
 }
 
-impl<R: Rules> Decider<R> for Scribe<'_, R> {
+impl<R: Rules> Decider<R> for AnswerRecorder<'_, R> {
     fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Verdict {
         let verdict = self.decider.decide(state, question, legal);
         if let Verdict::Take(rank) = verdict {

@@ -48,7 +48,7 @@ pub type Flow<T> = Result<T, Halt>;
 pub enum Never {}
 
 /// Takes the notes of the rules.
-pub trait Chronicle<E> {
+pub trait EventSink<E> {
     /// One event, and how many sections enclose it.
     fn note(&mut self, depth: u8, event: E);
 }
@@ -57,7 +57,7 @@ pub trait Chronicle<E> {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Silent;
 
-impl<E> Chronicle<E> for Silent {
+impl<E> EventSink<E> for Silent {
     fn note(&mut self, _: u8, _: E) {}
 }
 
@@ -75,7 +75,7 @@ pub struct Table<'a, R: Rules> {
     depth: u8,
     decider: &'a mut dyn Decider<R>,
     nature: &'a mut dyn Nature,
-    log: &'a mut dyn Chronicle<R::Event>,
+    log: &'a mut dyn EventSink<R::Event>,
 }
 
 /// Room that a run leaves behind for the next, so that a run allocates nothing.
@@ -112,7 +112,7 @@ impl<'a, R: Rules> Table<'a, R> {
         past: &'a [Step],
         decider: &'a mut dyn Decider<R>,
         nature: &'a mut dyn Nature,
-        log: &'a mut dyn Chronicle<R::Event>,
+        log: &'a mut dyn EventSink<R::Event>,
     ) -> Self {
         Table {
             state,

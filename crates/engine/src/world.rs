@@ -1,7 +1,9 @@
 //! Other worlds: what a viewer has not seen lies elsewhere, and all that he has seen is the same.
 
 use crate::retrace::retrace_watching;
-use crate::{By, CardId, CardSet, Choice, Game, Lot, Nature, PerSide, Relabel, Rules, Seeded, Side, Step, Viewer};
+use crate::{
+    By, CardId, CardPermutation, CardSet, Choice, Game, Lot, Nature, PerSide, Rules, Seeded, Side, Step, Viewer,
+};
 
 /// A game's checkpoint and journal in one of its worlds.
 #[derive(Clone, Debug)]
@@ -83,13 +85,13 @@ impl<R: Rules> Worlds<R> {
     }
 
     /// The world in which `exchange` has let cards change names: at the checkpoint, then before steps of the journal.
-    fn renamed(&self, mut exchange: impl FnMut(Option<usize>, CardSet, &mut Relabel)) -> World<R> {
-        let mut names = Relabel::identity();
+    fn renamed(&self, mut exchange: impl FnMut(Option<usize>, CardSet, &mut CardPermutation)) -> World<R> {
+        let mut names = CardPermutation::identity();
         for cards in &self.hidden {
             exchange(None, *cards, &mut names);
         }
         let mut checkpoint = self.checkpoint.clone();
-        R::relabel(&mut checkpoint, &names);
+        R::permute_cards(&mut checkpoint, &names);
         let mut journal = self.journal.clone();
         for (at, step) in journal.iter_mut().enumerate() {
             if !self.redealt[at].is_empty() {
@@ -107,7 +109,7 @@ impl<R: Rules> Worlds<R> {
             return ordered;
         };
         ordered.sort_by_cached_key(|card| {
-            let mut names = Relabel::identity();
+            let mut names = CardPermutation::identity();
             for deck in &self.hidden {
                 let name = if *deck == cards {
                     Some(second)
@@ -120,7 +122,7 @@ impl<R: Rules> Worlds<R> {
             }
             names.call(*card, first);
             let mut marked = self.checkpoint.clone();
-            R::relabel(&mut marked, &names);
+            R::permute_cards(&mut marked, &names);
             postcard::to_allocvec(&marked).expect("a position can be written")
         });
         ordered
@@ -193,7 +195,7 @@ fn known(seen: PerSide<CardSet>, by: Viewer) -> CardSet {
 }
 
 /// Lets cards change names among themselves.
-pub fn shuffle(cards: CardSet, names: &mut Relabel, chance: &mut Seeded) {
+pub fn shuffle(cards: CardSet, names: &mut CardPermutation, chance: &mut Seeded) {
     let cards: Vec<CardId> = cards.iter().collect();
     for last in (1..cards.len()).rev() {
         let faces = last as u8 + 1;

@@ -1,6 +1,6 @@
 //! A game has at most 128 ids of a kind. The largest in sight has 118 cards.
 
-use engine::{CardId, CardSet, Lot, Nature, Relabel, Seed, Seeded};
+use engine::{CardId, CardPermutation, CardSet, Lot, Nature, Seed, Seeded};
 
 const CARDS: u32 = 128;
 
@@ -25,7 +25,7 @@ fn a_set_holds_128_ids_and_keeps_them_apart() {
 
 #[test]
 fn each_of_128_cards_can_be_drawn_and_renamed() {
-    let (mut left, mut names) = (CardSet::first(CARDS), Relabel::identity());
+    let (mut left, mut names) = (CardSet::first(CARDS), CardPermutation::identity());
     let mut chance = Seeded::new(Seed(5));
     while !left.is_empty() {
         let at = chance.pick(Lot::Card(left));

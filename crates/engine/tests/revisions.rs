@@ -4,7 +4,8 @@ use core::fmt::Debug;
 use core::marker::PhantomData;
 use engine::code::{self, LinkError, Save};
 use engine::{
-    CardSet, Choice, Envelope, Flow, Outcome, Question, Relabel, Rule, Rules, Seed, Side, Table, Timeline, Unsound,
+    CardPermutation, CardSet, Choice, Envelope, Flow, Outcome, Question, Rule, Rules, Seed, Side, Table, Timeline,
+    Unsound,
 };
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -94,7 +95,7 @@ impl<const REVISION: u8, S: Sheet> Rules for Sum<REVISION, S> {
     fn seen(_: &S, _: Side) -> CardSet {
         CardSet::EMPTY
     }
-    fn relabel(_: &mut S, _: &Relabel) {}
+    fn permute_cards(_: &mut S, _: &CardPermutation) {}
     fn check(state: &S) -> Result<(), Unsound> {
         Unsound("at most five numbers").unless(state.clone().sum().0 <= 5)
     }

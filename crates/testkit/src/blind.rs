@@ -3,7 +3,7 @@
 use super::RandomPlay;
 use engine::internals::free_undo;
 use engine::internals::{Retraced, retrace};
-use engine::{Blind, CardId, Game, Question, Relabel, Rules, Seeded, Side, Step, Viewer};
+use engine::{Blind, CardId, CardPermutation, Game, Question, Rules, Seeded, Side, Step, Viewer};
 use engine::{World, Worlds};
 
 /// Worlds that a position is compared with for each side: in a deep campaign at each position, else at one of three.
@@ -35,7 +35,7 @@ pub(super) fn worlds_after(answers: usize, deep: bool) -> u32 {
 /// Another world: the cards that a side has not seen have changed places, each with another of its deck.
 #[must_use]
 pub fn other_world<R: Rules>(state: &R::State, side: Side) -> R::State {
-    let mut names = Relabel::identity();
+    let mut names = CardPermutation::identity();
     for deck in R::decks(state) {
         let hidden: Vec<CardId> = deck.without(R::seen(state, side)).iter().collect();
         for pair in hidden.windows(2) {
@@ -43,7 +43,7 @@ pub fn other_world<R: Rules>(state: &R::State, side: Side) -> R::State {
         }
     }
     let mut other = state.clone();
-    R::relabel(&mut other, &names);
+    R::permute_cards(&mut other, &names);
     other
 }
 

@@ -7,8 +7,8 @@ use core::marker::PhantomData;
 use engine::code::{self, LinkError, Save, to_link};
 use engine::internals::{link_with, mix, state_bytes};
 use engine::{
-    Blind, CardSet, Choice, Decider, Envelope, Flow, Moment, Question, Random, Relabel, Rules, Seed, Side, Table,
-    Timeline, Unsound, Verdict,
+    Blind, CardPermutation, CardSet, Choice, Decider, Envelope, Flow, Moment, Question, Random, Rules, Seed, Side,
+    Table, Timeline, Unsound, Verdict,
 };
 use serde::{Deserialize, Serialize};
 
@@ -79,8 +79,8 @@ impl<R: Rules> Rules for Later<R> {
     fn decks(state: &Self::State) -> Vec<CardSet> {
         R::decks(&state.own)
     }
-    fn relabel(state: &mut Self::State, names: &Relabel) {
-        R::relabel(&mut state.own, names);
+    fn permute_cards(state: &mut Self::State, names: &CardPermutation) {
+        R::permute_cards(&mut state.own, names);
     }
     fn check(state: &Self::State) -> Result<(), Unsound> {
         R::check(&state.own)

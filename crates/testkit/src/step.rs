@@ -4,7 +4,7 @@ use super::RandomPlay;
 use super::straight::Begun;
 use engine::code::{Opened, Opening, Save, open_position, to_link, to_position};
 use engine::internals::shuffle;
-use engine::{Choice, Game, Lot, Nature, Relabel, Seed, Seeded, Side, Timeline, Viewer};
+use engine::{CardPermutation, Choice, Game, Lot, Nature, Seed, Seeded, Side, Timeline, Viewer};
 
 fn ensure(holds: bool, otherwise: &'static str) -> Result<(), &'static str> {
     if holds { Ok(()) } else { Err(otherwise) }
@@ -122,11 +122,11 @@ pub(super) fn check_position<R: RandomPlay>(game: &Timeline<R>, chance: &mut See
     let same = R::scene(position.game.state(), Viewer::Public) == R::scene(game.state(), Viewer::Public);
     ensure(same, "blind: the scene of a position is another")?;
     let open = R::seen(here, Side::Rome).and(R::seen(here, Side::Carthage));
-    let (mut other, mut names) = (here.clone(), Relabel::identity());
+    let (mut other, mut names) = (here.clone(), CardPermutation::identity());
     for deck in R::decks(here) {
         shuffle(deck.without(open), &mut names, chance);
     }
-    R::relabel(&mut other, &names);
+    R::permute_cards(&mut other, &names);
     let other = Timeline::still(other, game.setup(), Seed(0), game.envelope.clone());
     ensure(
         to_position::<R>(&other, &[]) == link,

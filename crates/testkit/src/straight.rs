@@ -9,7 +9,7 @@ use core::marker::PhantomData;
 use engine::code::MOST_ANSWERS;
 use engine::internals::{FNV, fnv, mix};
 use engine::{
-    Choice, Chronicle, Decider, Halt, Outcome, Question, Rules, Seed, Seeded, Side, Unsound, Verdict, run_out,
+    Choice, Decider, EventSink, Halt, Outcome, Question, Rules, Seed, Seeded, Side, Unsound, Verdict, run_out,
 };
 use std::collections::BTreeMap;
 
@@ -187,7 +187,7 @@ struct Events<R: RandomPlay> {
     of: PhantomData<R>,
 }
 
-impl<R: RandomPlay> Chronicle<R::Event> for Events<R> {
+impl<R: RandomPlay> EventSink<R::Event> for Events<R> {
     fn note(&mut self, _: u8, event: R::Event) {
         *self.counts.entry(R::name_event(&event)).or_default() += 1;
     }

@@ -4,7 +4,7 @@ use super::check::{sealed, unsealed};
 use super::link::{LINK_CHARACTERS, LinkError, Rest, clean, clean_name, put_bytes, put_number, state_bytes};
 use super::written::{MOST_BYTES, packed, unpacked};
 use super::{alphabet, layouts, letters};
-use crate::{CardId, CardSet, Envelope, PerSide, Relabel, Rules, Seed, Shown, Side, Timeline, Viewer};
+use crate::{CardId, CardPermutation, CardSet, Envelope, PerSide, Rules, Seed, Shown, Side, Timeline, Viewer};
 
 /// Number of this kind of link, in the upper half of its first byte.
 pub(super) const POSITION: u8 = 2;
@@ -50,7 +50,7 @@ pub fn veiled<R: Shown>(state: &R::State) -> R::State {
             .iter()
             .fold(0, |place, set| place << 1 | u8::from(set.contains(card)))
     };
-    let mut names = Relabel::identity();
+    let mut names = CardPermutation::identity();
     for deck in R::decks(state) {
         let hidden = deck.without(open::<R>(state, deck, seen));
         let mut dealt: Vec<CardId> = hidden.iter().collect();
@@ -60,7 +60,7 @@ pub fn veiled<R: Shown>(state: &R::State) -> R::State {
         }
     }
     let mut veiled = state.clone();
-    R::relabel(&mut veiled, &names);
+    R::permute_cards(&mut veiled, &names);
     veiled
 }
 
@@ -72,10 +72,10 @@ fn open<R: Shown>(state: &R::State, deck: CardSet, seen: PerSide<CardSet>) -> Ca
     };
     let scene = R::scene(state, Viewer::Public);
     let shows = |card: &CardId| {
-        let mut names = Relabel::identity();
+        let mut names = CardPermutation::identity();
         names.swap(*card, hidden);
         let mut other = state.clone();
-        R::relabel(&mut other, &names);
+        R::permute_cards(&mut other, &names);
         R::check(&other).is_err() || R::scene(&other, Viewer::Public) != scene
     };
     known.iter().filter(shows).collect()

@@ -3,7 +3,7 @@
 use super::{Inquiry, Standing};
 use crate::code::state_bytes;
 use crate::table::{By, Step};
-use crate::{Choice, Chronicle, Decider, Lot, Moment, Nature, Question, Rules, Table, Verdict};
+use crate::{Choice, Decider, EventSink, Lot, Moment, Nature, Question, Rules, Table, Verdict};
 use core::cell::{Cell, RefCell};
 
 /// How far a run has come, and how it came there.
@@ -52,7 +52,7 @@ impl<T> ChanceNode<T> {
     }
 }
 
-/// What the decider and the chronicle of one run share.
+/// What the decider and the event sink of one run share.
 struct Shared<T> {
     tally: RefCell<T>,
     decided: Cell<bool>,
@@ -129,7 +129,7 @@ struct Ears<'a, R: Rules, I: Inquiry<R>> {
     story: Option<&'a mut Vec<R::Event>>,
 }
 
-impl<R: Rules, I: Inquiry<R>> Chronicle<R::Event> for Ears<'_, R, I> {
+impl<R: Rules, I: Inquiry<R>> EventSink<R::Event> for Ears<'_, R, I> {
     fn note(&mut self, _: u8, event: R::Event) {
         self.shared.told.set(self.shared.told.get() + 1);
         if self.shared.told.get() <= self.known || self.shared.decided.get() {
@@ -180,7 +180,7 @@ impl<R: Rules> Decider<R> for Count {
     }
 }
 
-impl<E> Chronicle<E> for Count {
+impl<E> EventSink<E> for Count {
     fn note(&mut self, _: u8, _: E) {
         self.0 += 1;
     }

@@ -2,8 +2,8 @@
 
 use engine::scene::Scene;
 use engine::{
-    CardSet, Choice, Flow, Outcome, Question, Relabel, Rule, Rules, Shown, Side, SpaceId, SpaceSet, Table, Unsound,
-    Viewer,
+    CardPermutation, CardSet, Choice, Flow, Outcome, Question, Rule, Rules, Shown, Side, SpaceId, SpaceSet, Table,
+    Unsound, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -107,7 +107,7 @@ impl Rules for Stones {
     fn seen(_: &State, _: Side) -> CardSet {
         CardSet::EMPTY
     }
-    fn relabel(_: &mut State, _: &Relabel) {}
+    fn permute_cards(_: &mut State, _: &CardPermutation) {}
     fn check(state: &State) -> Result<(), Unsound> {
         Unsound("at most twelve turns").unless(state.turn <= 12)
     }

@@ -5,7 +5,7 @@ use crate::data::dice::{Die, faces};
 use crate::data::tactics;
 use crate::rules::{sequence, setup};
 use crate::{Board, Event, Hamilcar, Prompt, Setup, State, invariants};
-use engine::{CardSet, Flow, Relabel, Rules, Side, Unsound};
+use engine::{CardPermutation, CardSet, Flow, Rules, Side, Unsound};
 
 impl Rules for Hamilcar {
     type State = State;
@@ -54,7 +54,7 @@ impl Rules for Hamilcar {
         strategy.or(tactics).or(beside_the_board)
     }
 
-    fn relabel(state: &mut State, names: &Relabel) {
+    fn permute_cards(state: &mut State, names: &CardPermutation) {
         let own = [
             &mut state.war_chest.rome,
             &mut state.war_chest.carthage,

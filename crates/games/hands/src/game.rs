@@ -3,7 +3,7 @@
 use crate::data::cards::{COUNT, DEUS_SET, deus_of};
 use crate::rules::{sequence, setup};
 use crate::{Board, Die, Event, Hands, Prompt, Setup, State, invariants};
-use engine::{CardSet, Flow, Relabel, Rules, Side, Unsound};
+use engine::{CardPermutation, CardSet, Flow, Rules, Side, Unsound};
 
 impl Rules for Hands {
     type State = State;
@@ -60,8 +60,8 @@ impl Rules for Hands {
         CardSet::first(COUNT as u32).without(unseen).or(open).without(deus)
     }
 
-    fn relabel(state: &mut State, names: &Relabel) {
-        state.relabel(names);
+    fn permute_cards(state: &mut State, names: &CardPermutation) {
+        state.permute_cards(names);
     }
 
     fn check(state: &State) -> Result<(), Unsound> {

@@ -4,7 +4,7 @@ use crate::data::battle_cards;
 use crate::data::cards::COUNT;
 use crate::rules::{sequence, setup};
 use crate::{Board, Die, Event, Hannibal, Prompt, Setup, State, invariants};
-use engine::{CardSet, Flow, Relabel, Rules, Side, Unsound};
+use engine::{CardPermutation, CardSet, Flow, Rules, Side, Unsound};
 
 impl Rules for Hannibal {
     type State = State;
@@ -49,13 +49,13 @@ impl Rules for Hannibal {
         state.open_cards().or(state.hands[by]).or(own)
     }
 
-    fn relabel(state: &mut State, names: &Relabel) {
+    fn permute_cards(state: &mut State, names: &CardPermutation) {
         let own = [&mut state.effects.known];
         for set in state.common.piles_mut().into_iter().chain(own) {
             *set = names.set(*set);
         }
         if let Some(battle) = &mut state.battle {
-            battle.relabel(names);
+            battle.permute_cards(names);
         }
     }
 

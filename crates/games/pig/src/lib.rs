@@ -41,7 +41,7 @@ impl Rules for Pig {
     fn unpack(number: u32) -> Option<()> { (number == 0).then_some(()) }
     fn decks(_: &State) -> Vec<CardSet> { vec![CardSet::first(12)] }
     fn seen(s: &State, by: Side) -> CardSet { s.hands[by].or(s.played) }
-    fn relabel(s: &mut State, names: &Relabel) {
+    fn permute_cards(s: &mut State, names: &CardPermutation) {
         for set in [&mut s.played, &mut s.hands.rome, &mut s.hands.carthage] { *set = names.set(*set) }
     }
     fn check(s: &State) -> Result<(), Unsound> {

@@ -2,8 +2,8 @@
 
 use engine::scene::{Hand, Scene};
 use engine::{
-    CardId, CardSet, Choice, Flow, Line, Outcome, PerSide, Question, Refusal, Relabel, Rule, Rules, Shown, Side, Table,
-    Unsound, Viewer,
+    CardId, CardPermutation, CardSet, Choice, Flow, Line, Outcome, PerSide, Question, Refusal, Rule, Rules, Shown,
+    Side, Table, Unsound, Viewer,
 };
 use serde::{Deserialize, Serialize};
 use std::cell::Cell;
@@ -162,7 +162,7 @@ impl<const FAULT: u8> Rules for Faulty<FAULT> {
         let chosen = if FAULT == SEES_UNTOLD { s.chosen } else { CardSet::EMPTY };
         s.hands[by].or(s.played).or(chosen)
     }
-    fn relabel(s: &mut State, names: &Relabel) {
+    fn permute_cards(s: &mut State, names: &CardPermutation) {
         for set in [&mut s.played, &mut s.chosen, &mut s.hands.rome, &mut s.hands.carthage] {
             *set = names.set(*set);
         }

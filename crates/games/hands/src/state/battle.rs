@@ -1,7 +1,7 @@
 //! A land battle (5.2.1).
 
 use crate::data::cards::CAVALRY;
-use engine::{CardSet, PerSide, Relabel, Side, SpaceId};
+use engine::{CardPermutation, CardSet, PerSide, Side, SpaceId};
 use serde::{Deserialize, Serialize};
 
 /// A land battle that goes on. Whose it is, the player says in whose hands it lies: the attacker's.
@@ -34,7 +34,7 @@ impl Battle {
             .sum()
     }
 
-    pub(super) fn relabel(&mut self, names: &Relabel) {
+    pub(super) fn permute_cards(&mut self, names: &CardPermutation) {
         self.cards = PerSide::new(names.set(self.cards.rome), names.set(self.cards.carthage));
     }
 }

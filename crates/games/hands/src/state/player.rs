@@ -2,7 +2,7 @@
 
 use super::Battle;
 use crate::data::locations::Area;
-use engine::{CardId, CardSet, DrawPile, Relabel, SpaceSet};
+use engine::{CardId, CardPermutation, CardSet, DrawPile, SpaceSet};
 use serde::{Deserialize, Serialize};
 
 /// A strategy card in play (4.6).
@@ -128,7 +128,7 @@ impl Player {
         }
     }
 
-    pub(super) fn relabel(&mut self, names: &Relabel) {
+    pub(super) fn permute_cards(&mut self, names: &CardPermutation) {
         let sets = [
             &mut self.hand,
             &mut self.discards,
@@ -141,9 +141,9 @@ impl Player {
         for set in sets {
             *set = names.set(*set);
         }
-        self.deck.relabel(names);
+        self.deck.permute_cards(names);
         if let Some(battle) = &mut self.battle {
-            battle.relabel(names);
+            battle.permute_cards(names);
         }
         if let Some(owned) = &mut self.strategy {
             owned.card = names.card(owned.card);

@@ -4,7 +4,7 @@ use super::{Battle, Player, State};
 use crate::data::cards::{Effect, strategy};
 use crate::data::locations::{self, Area, at, capital, location};
 use crate::data::tracks::{CITIES, FORTIFICATIONS, TOWNS};
-use engine::{CardId, CardSet, Relabel, Side, SpaceId, SpaceSet};
+use engine::{CardId, CardPermutation, CardSet, Side, SpaceId, SpaceSet};
 
 impl State {
     /// What a side has.
@@ -165,9 +165,9 @@ impl State {
     }
 
     /// Renames cards everywhere.
-    pub(crate) fn relabel(&mut self, names: &Relabel) {
-        self.players.rome.relabel(names);
-        self.players.carthage.relabel(names);
+    pub(crate) fn permute_cards(&mut self, names: &CardPermutation) {
+        self.players.rome.permute_cards(names);
+        self.players.carthage.permute_cards(names);
         let sets = [
             &mut self.neutral,
             &mut self.strategies,
@@ -188,7 +188,7 @@ impl State {
             underway.laid = names.set(underway.laid);
         }
         if let Some(naval) = &mut self.naval {
-            naval.relabel(names);
+            naval.permute_cards(names);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What is under way within a round: the action being planned, a naval battle, an Event at work.
 
 use crate::data::locations::Area;
-use engine::{CardId, CardSet, PerSide, Relabel, Rule, Side, SpaceId};
+use engine::{CardId, CardPermutation, CardSet, PerSide, Rule, Side, SpaceId};
 use serde::{Deserialize, Serialize};
 
 /// What a round has seen: what may be done only once in it, and what excludes what (4.2).
@@ -175,7 +175,7 @@ pub struct Struck {
 }
 
 impl Naval {
-    pub(super) fn relabel(&mut self, names: &Relabel) {
+    pub(super) fn permute_cards(&mut self, names: &CardPermutation) {
         self.leaders = PerSide::new(names.set(self.leaders.rome), names.set(self.leaders.carthage));
         self.infantry = names.set(self.infantry);
     }

@@ -4,7 +4,7 @@ use super::{Force, Onset, Retreat};
 use crate::data::battle_cards::{BattleCard, is_battle_card};
 use crate::data::generals::general;
 use crate::data::tables::HAND;
-use engine::{CardId, CardSet, PerSide, Relabel, Side, SpaceId, UnitId, UnitSet};
+use engine::{CardId, CardPermutation, CardSet, PerSide, Side, SpaceId, UnitId, UnitSet};
 use serde::{Deserialize, Serialize};
 
 /// How a battle has ended.
@@ -84,7 +84,7 @@ impl Battle {
     }
 
     /// Renames its Battle Cards.
-    pub(crate) fn relabel(&mut self, names: &Relabel) {
+    pub(crate) fn permute_cards(&mut self, names: &CardPermutation) {
         let PerSide { rome, carthage } = &mut self.hands;
         for set in [rome, carthage, &mut self.played, &mut self.shown] {
             *set = names.set(*set);

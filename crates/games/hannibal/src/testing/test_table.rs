@@ -6,7 +6,7 @@ use crate::state::{Force, Marker, Office, Phase, Place, Where};
 use crate::{Board, Hannibal, Prompt, State, invariants};
 use engine::Side::{Carthage, Rome};
 use engine::{
-    CardId, CardSet, Choice, Chronicle, Decider, Flow, Lot, Nature, Question, Seed, Seeded, Side, SpaceId, Table,
+    CardId, CardSet, Choice, Decider, EventSink, Flow, Lot, Nature, Question, Seed, Seeded, Side, SpaceId, Table,
     UnitId, Verdict,
 };
 use std::collections::VecDeque;
@@ -104,7 +104,7 @@ fn position(set: CardSet, card: CardId) -> u32 {
 
 struct Notes(Vec<crate::Event>);
 
-impl Chronicle<crate::Event> for Notes {
+impl EventSink<crate::Event> for Notes {
     fn note(&mut self, _: u8, event: crate::Event) {
         self.0.push(event);
     }
