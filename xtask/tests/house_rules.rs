@@ -1,5 +1,6 @@
 //! Laws of the whole repository that no compiler knows.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 /// No file grows beyond one idea.
@@ -249,6 +250,68 @@ fn what_names_a_room_above_is_found() {
         out_of_room("made up", &imports, &rooms),
         ["made up: helpers stands in no room"]
     );
+}
+
+/// The crates whose public types share no name: what a reader finds by a name is one thing.
+const ONE_NAME_EACH: [&str; 4] = ["crates/engine/src", "crates/ai/src", "crates/games/registry/src", "src"];
+
+/// Public types that may share their name, each with its reason.
+const SHARED_NAMES: [&str; 1] = [
+    // The rules ask questions at the engine's table, and the page shows one game at its own: neither crate uses the other's word.
+    "Table",
+];
+
+/// The name of the public type that a line declares, if it declares one. Types for a room alone (`pub(super)`) count too.
+fn public_type(line: &str) -> Option<&str> {
+    let rest = line.trim_start().strip_prefix("pub")?;
+    let rest = match rest.strip_prefix('(') {
+        Some(scope) => scope.split_once(')')?.1,
+        None => rest,
+    };
+    let kinds = ["struct ", "enum ", "trait ", "type "];
+    let name = kinds
+        .iter()
+        .find_map(|kind| rest.strip_prefix(' ')?.strip_prefix(kind))?;
+    // A macro's `$name` is none.
+    let end = name.find(|c: char| !c.is_alphanumeric() && c != '_');
+    Some(&name[..end.unwrap_or(name.len())]).filter(|name| !name.is_empty())
+}
+
+/// Names that public types of more than one file have. Twins in one file are one type under different features.
+fn shared_names<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> Vec<String> {
+    let mut homes = BTreeMap::<String, BTreeSet<String>>::new();
+    for (name, text) in files {
+        for found in text.lines().filter_map(public_type) {
+            homes.entry(found.to_owned()).or_default().insert(name.to_owned());
+        }
+    }
+    let shared = homes.into_iter().filter(|(_, files)| files.len() > 1);
+    shared
+        .map(|(found, files)| format!("{found}: {}", Vec::from_iter(files).join(", ")))
+        .collect()
+}
+
+#[test]
+fn no_two_public_types_have_one_name() {
+    let files = texts(&ONE_NAME_EACH, &["rs"]);
+    let shared = shared_names(files.iter().map(|(name, text)| (name.as_str(), text.as_str())));
+    let allowed = |found: &String| { SHARED_NAMES.iter() }.any(|name| found.starts_with(&format!("{name}:")));
+    assert_none(&shared.into_iter().filter(|found| !allowed(found)).collect::<Vec<_>>());
+}
+
+#[test]
+fn a_name_of_two_public_types_is_found() {
+    let files = [
+        (
+            "a.rs",
+            "pub struct Way<T> {\n    Seat(u8),\nenum Own {}\n#[cfg(x)]\npub trait Twin {}\n#[cfg(y)]\npub trait Twin {}",
+        ),
+        (
+            "b.rs",
+            "    pub(super) enum Way {\npub type Other = u8;\nstruct Own;\npub fn type_of() {}",
+        ),
+    ];
+    assert_eq!(shared_names(files), ["Way: a.rs, b.rs"]);
 }
 
 #[test]
