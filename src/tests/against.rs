@@ -12,8 +12,8 @@ use crate::model::record::Record;
 use crate::tests::*;
 use crate::tree::Node;
 use ai::message::{Reply, ThinkRequest};
-use ai::{Level, Minded, Thinker};
-use engine::Blind;
+use ai::{Evaluate, Level, Thinker};
+use engine::PlayerView;
 use std::collections::{BTreeMap, BTreeSet};
 use testkit::cases::CaseLanguage;
 
@@ -23,8 +23,8 @@ struct Think<'q>(&'q ThinkRequest);
 impl AiTask for Think<'_> {
     type Output = Reply;
 
-    fn run<R: Minded + CaseLanguage>(self) -> Reply {
-        let blind = Blind::<R>::from_bytes(&self.0.blind).expect("what the page writes can be read");
+    fn run<R: Evaluate + CaseLanguage>(self) -> Reply {
+        let blind = PlayerView::<R>::from_bytes(&self.0.blind).expect("what the page writes can be read");
         let level = Level::of(self.0.level).expect("the page asks for levels that there are");
         let thought = Thinker::thought_through(&blind, level, Seed(self.0.seed.into()));
         Reply::of(self.0.number, &thought)

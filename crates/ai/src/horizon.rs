@@ -1,6 +1,6 @@
 //! How far a rollout goes on.
 
-use crate::minded::{Minded, Pause};
+use crate::minded::{Evaluate, Pause};
 
 /// To the end of so many cards at least: one's own and the reply.
 pub(crate) const NEAR: u8 = 2;
@@ -20,9 +20,9 @@ impl Horizon {
         crosses_turns: false,
     };
 
-    /// As far as pays in a game ([`Minded::AHEAD`]).
+    /// As far as pays in a game ([`Evaluate::AHEAD`]).
     #[must_use]
-    pub const fn of<R: Minded>() -> Self {
+    pub const fn of<R: Evaluate>() -> Self {
         Horizon {
             cards: R::AHEAD,
             crosses_turns: R::AHEAD > NEAR,

@@ -24,7 +24,7 @@ pub struct Level {
     pub answers: usize,
     /// Among answers whose chance is less by so much at most, in parts of 4096, it takes the one with most points.
     pub slack: i32,
-    /// Whether its rollouts go on as far as pays in the game ([`crate::Minded::AHEAD`]), or to the end of the own card and the reply.
+    /// Whether its rollouts go on as far as pays in the game ([`crate::Evaluate::AHEAD`]), or to the end of the own card and the reply.
     pub far: bool,
     /// Noise of its policy where it does not search, in points.
     pub heat: u8,

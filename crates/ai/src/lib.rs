@@ -1,6 +1,6 @@
-//! The computer opponent. It knows the engine, and of a game what the game says of itself ([`Minded`]).
+//! The computer opponent. It knows the engine, and of a game what the game says of itself ([`Evaluate`]).
 //!
-//! It is given a [`engine::Blind`], never a game: no seed, no card that its side has not seen. A [`Policy`] answers by named reasons; a
+//! It is given a [`engine::PlayerView`], never a game: no seed, no card that its side has not seen. A [`Policy`] answers by named reasons; a
 //! [`Thinker`] tries its answers out in worlds that could be, plays each on by the policy of both sides to a moment between two cards, and
 //! judges that by a [`value`]. All of it is integers, so a thought is the same natively and in the browser.
 
@@ -19,7 +19,7 @@ mod value;
 
 pub use horizon::Horizon;
 pub use level::{Level, ROLLOUT_HEAT, Stake};
-pub use minded::{Advice, Input, Inputs, Minded, Pause, Reason, SeatView, input};
+pub use minded::{Advice, Evaluate, Input, Inputs, Pause, Reason, SeatView, input};
 pub use policy::Policy;
 #[cfg(feature = "testing")]
 pub use secrecy::{Compared, secrecy};

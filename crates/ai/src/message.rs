@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase")]
 pub enum Request {
-    /// Think about the question of a [`engine::Blind`].
+    /// Think about the question of a [`engine::PlayerView`].
     Think(ThinkRequest),
     /// Answer now with what has been thought.
     Stop,
@@ -21,7 +21,7 @@ pub enum Request {
 pub struct ThinkRequest {
     /// Its number: the reply bears it.
     pub number: u32,
-    /// The bytes of the [`engine::Blind`].
+    /// The bytes of the [`engine::PlayerView`].
     #[serde(with = "serde_bytes")]
     pub blind: Vec<u8>,
     /// The number of the level.

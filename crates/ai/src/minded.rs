@@ -50,11 +50,11 @@ pub const fn input(name: &'static str, early: i16, late: i16) -> Input {
 }
 
 /// What a game tells the opponent of itself.
-pub trait Minded: Rules {
+pub trait Evaluate: Rules {
     /// The quantities by which positions are judged, each more of which is worth something to Rome.
     const INPUTS: &'static [Input];
 
-    /// What a point of [`Minded::advise`] counts where answers are tried out, in parts of 4096, beside their chance. A game that trusts its
+    /// What a point of [`Evaluate::advise`] counts where answers are tried out, in parts of 4096, beside their chance. A game that trusts its
     /// points at all tries out what a hundred of them speak against only if it is among the two best. At 0 the chance alone decides.
     const TRUST: i32 = 0;
 
@@ -145,7 +145,7 @@ impl<'a> Advice<'a> {
     }
 }
 
-/// The amounts of a game's [`Minded::INPUTS`], in their order.
+/// The amounts of a game's [`Evaluate::INPUTS`], in their order.
 #[derive(Clone, Default, Debug)]
 pub struct Inputs {
     amounts: Vec<i32>,

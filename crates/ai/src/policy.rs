@@ -1,6 +1,6 @@
 //! A player by reasons, without search.
 
-use crate::minded::{Advice, Minded, SeatView};
+use crate::minded::{Advice, Evaluate, SeatView};
 use crate::tables::GUMBEL;
 use engine::{Choice, Decider, Lot, Nature, Question, Seed, Seeded, Verdict};
 
@@ -35,7 +35,7 @@ impl Policy {
     }
 
     /// The index of the answer to a question.
-    pub fn choose<R: Minded>(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> usize {
+    pub fn choose<R: Evaluate>(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> usize {
         let mut points = core::mem::take(&mut self.points);
         let seat = SeatView {
             state,
@@ -70,7 +70,7 @@ impl Policy {
     }
 }
 
-impl<R: Minded> Decider<R> for Policy {
+impl<R: Evaluate> Decider<R> for Policy {
     fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Verdict {
         Verdict::Take(self.choose::<R>(state, question, legal))
     }

@@ -1,9 +1,9 @@
-//! What a game's [`Minded`] must not read: the same in every world that looks alike. What the tests of games call.
+//! What a game's [`Evaluate`] must not read: the same in every world that looks alike. What the tests of games call.
 
-use crate::minded::{Inputs, Minded, Pause, SeatView};
+use crate::minded::{Evaluate, Inputs, Pause, SeatView};
 use crate::{Level, Stake, Thinker, Thought};
 use engine::{
-    Blind, Choice, Decider, Game, Halt, Moment, Question, Seed, Seeded, Side, Silent, Verdict, World, run_out,
+    Choice, Decider, Game, Halt, Moment, PlayerView, Question, Seed, Seeded, Side, Silent, Verdict, World, run_out,
 };
 use testkit::{Kinds, RandomPlay, other_world};
 
@@ -31,7 +31,7 @@ pub struct Compared {
 /// # Panics
 /// If a game reads what it must not.
 #[must_use]
-pub fn secrecy<R: Minded + RandomPlay>(wars: u64, seed: u64) -> Compared {
+pub fn secrecy<R: Evaluate + RandomPlay>(wars: u64, seed: u64) -> Compared {
     let mut compared = Compared::default();
     for war in seed..seed + wars {
         let mut start = R::start(R::unpack(0).expect("every game has a plain set-up"));
@@ -48,7 +48,7 @@ struct Pauses {
     pauses: u32,
 }
 
-impl<R: Minded> Decider<R> for Pauses {
+impl<R: Evaluate> Decider<R> for Pauses {
     fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Verdict {
         Decider::<R>::decide(&mut self.player, state, question, legal)
     }
@@ -62,7 +62,7 @@ impl<R: Minded> Decider<R> for Pauses {
     }
 }
 
-fn inputs_of<R: Minded>(start: R::State, seed: Seed) -> u32 {
+fn inputs_of<R: Evaluate>(start: R::State, seed: Seed) -> u32 {
     let mut pauses = Pauses {
         player: Kinds::new(seed),
         pauses: 0,
@@ -72,7 +72,7 @@ fn inputs_of<R: Minded>(start: R::State, seed: Seed) -> u32 {
     pauses.pauses
 }
 
-fn advice_of<R: Minded>(start: R::State, seed: Seed, compared: &mut Compared) {
+fn advice_of<R: Evaluate>(start: R::State, seed: Seed, compared: &mut Compared) {
     let mut game = Game::<R>::from_state(start, Seeded::new(seed));
     let (mut player, mut chance) = (Kinds::new(seed), Seeded::new(Seed(!seed.0)));
     let mut searched = 0;
@@ -93,7 +93,7 @@ fn advice_of<R: Minded>(start: R::State, seed: Seed, compared: &mut Compared) {
     }
 }
 
-fn same_inputs<R: Minded>(state: &R::State) {
+fn same_inputs<R: Evaluate>(state: &R::State) {
     let amounts = |state: &R::State| {
         let mut inputs = Inputs::default();
         R::inputs(state, &mut inputs);
@@ -106,9 +106,9 @@ fn same_inputs<R: Minded>(state: &R::State) {
     assert_eq!(amounts(state), amounts(&both), "inputs tell what Carthage has not seen");
 }
 
-fn same_advice<R: Minded>(game: &Game<R>, question: &Question<R::Prompt>, decides: bool, chance: &mut Seeded) {
+fn same_advice<R: Evaluate>(game: &Game<R>, question: &Question<R::Prompt>, decides: bool, chance: &mut Seeded) {
     let here = points_of::<R>(game, question);
-    let blind = Blind::of(game, question.to).expect("this side is asked");
+    let blind = PlayerView::of(game, question.to).expect("this side is asked");
     let decided = decides.then(|| decisions(&blind));
     let worlds = blind.worlds();
     for _ in 0..WORLDS {
@@ -121,8 +121,10 @@ fn same_advice<R: Minded>(game: &Game<R>, question: &Question<R::Prompt>, decide
         );
         if decides {
             // As the page has it: from the bytes of what the side knows.
-            let bytes = Blind::of(&other, question.to).expect("this side is asked").to_bytes();
-            let told = Blind::<R>::from_bytes(&bytes).expect("what has been written can be read");
+            let bytes = PlayerView::of(&other, question.to)
+                .expect("this side is asked")
+                .to_bytes();
+            let told = PlayerView::<R>::from_bytes(&bytes).expect("what has been written can be read");
             assert_eq!(
                 decided,
                 Some(decisions(&told)),
@@ -133,7 +135,7 @@ fn same_advice<R: Minded>(game: &Game<R>, question: &Question<R::Prompt>, decide
 }
 
 /// What the first level and the second decide, the second after few rollouts.
-fn decisions<R: Minded>(blind: &Blind<R>) -> [Thought; 2] {
+fn decisions<R: Evaluate>(blind: &PlayerView<R>) -> [Thought; 2] {
     let [first, second, _] = Level::ALL;
     let second = Level {
         rollouts: ROLLOUTS,
@@ -143,7 +145,7 @@ fn decisions<R: Minded>(blind: &Blind<R>) -> [Thought; 2] {
 }
 
 /// The points of each answer, if this is the question.
-fn points_of<R: Minded>(game: &Game<R>, question: &Question<R::Prompt>) -> Vec<i32> {
+fn points_of<R: Evaluate>(game: &Game<R>, question: &Question<R::Prompt>) -> Vec<i32> {
     let pending = game.pending().filter(|pending| pending.question == *question);
     let legal = &pending.expect("all worlds meet the same question").legal;
     let seat = SeatView::<R> {
@@ -154,7 +156,7 @@ fn points_of<R: Minded>(game: &Game<R>, question: &Question<R::Prompt>) -> Vec<i
 }
 
 /// The points of each answer by the policy's reasons.
-fn points<R: Minded>(seat: &SeatView<'_, R>, question: &Question<R::Prompt>, legal: &[Choice]) -> Vec<i32> {
+fn points<R: Evaluate>(seat: &SeatView<'_, R>, question: &Question<R::Prompt>, legal: &[Choice]) -> Vec<i32> {
     let mut points = Vec::new();
     R::advise(seat, question, &mut crate::Advice::new(legal, &mut points));
     points

@@ -1,18 +1,18 @@
 //! A search over the answers of one question.
 
 use crate::horizon::Horizon;
-use crate::minded::{Advice, Minded, SeatView};
+use crate::minded::{Advice, Evaluate, SeatView};
 use crate::trying::Trials;
 use crate::value::WHOLE;
 use crate::{Level, Policy};
-use engine::{Blind, Choice, Game, Lot, Nature, Seed, Seeded, Side, World, Worlds};
+use engine::{Choice, Game, Lot, Nature, PlayerView, Seed, Seeded, Side, World, Worlds};
 
-/// Thinks about the question of a [`Blind`] in slices. The same question, level, seed and number of rollouts give the same thought on every
+/// Thinks about the question of a [`PlayerView`] in slices. The same question, level, seed and number of rollouts give the same thought on every
 /// machine.
 ///
 /// Sequential halving: all candidates are tried out in the same worlds with the same dice; then the worse half goes, and the rest are
 /// tried out as often again together, until one is left or the budget is spent.
-pub struct Thinker<R: Minded> {
+pub struct Thinker<R: Evaluate> {
     /// None where nothing is tried out.
     worlds: Option<Worlds<R>>,
     side: Side,
@@ -47,7 +47,7 @@ struct Tried {
     answer: Choice,
     /// Its place in the order of points, from 0.
     rank: usize,
-    /// What its points count beside its chance, against those of the best ([`Minded::TRUST`]).
+    /// What its points count beside its chance, against those of the best ([`Evaluate::TRUST`]).
     trust: i32,
     /// Sum of the chances of all its rollouts.
     sum: u64,
@@ -106,13 +106,13 @@ pub struct Thought {
     pub ways: Vec<TriedAnswer>,
 }
 
-impl<R: Minded> Thinker<R> {
+impl<R: Evaluate> Thinker<R> {
     /// Begins a thought at a level. All its chance grows from the seed.
     ///
     /// # Panics
     /// Never: a blind game has a question.
     #[must_use]
-    pub fn new(blind: &Blind<R>, level: Level, seed: Seed) -> Self {
+    pub fn new(blind: &PlayerView<R>, level: Level, seed: Seed) -> Self {
         let game: Game<R> = blind.game();
         let pending = game.pending().expect("a blind game has a question");
         let (question, legal) = (pending.question, &pending.legal);
@@ -168,13 +168,13 @@ impl<R: Minded> Thinker<R> {
 
     /// Thinks a thought through, from its beginning to its end.
     #[must_use]
-    pub fn thought_through(blind: &Blind<R>, level: Level, seed: Seed) -> Thought {
+    pub fn thought_through(blind: &PlayerView<R>, level: Level, seed: Seed) -> Thought {
         Thinker::thought_within(blind, level, seed, u32::MAX)
     }
 
     /// Thinks a thought until so many rollouts have been spent, or to its end.
     #[must_use]
-    pub fn thought_within(blind: &Blind<R>, level: Level, seed: Seed, rollouts: u32) -> Thought {
+    pub fn thought_within(blind: &PlayerView<R>, level: Level, seed: Seed, rollouts: u32) -> Thought {
         let mut thinker = Thinker::new(blind, level, seed);
         thinker.think(rollouts);
         thinker.thought()
@@ -291,7 +291,7 @@ mod tests {
         static PAUSES: Cell<u32> = const { Cell::new(0) };
     }
 
-    impl Minded for Pig {
+    impl Evaluate for Pig {
         const INPUTS: &'static [Input] = &[];
         const TRUST: i32 = 4;
         const AHEAD: u8 = 5;
@@ -330,7 +330,7 @@ mod tests {
             game.answer(answer).expect("a legal answer is taken");
         }
         let side = game.asked().expect("somebody may hold");
-        let blind = Blind::of(&game, side).expect("this side is asked");
+        let blind = PlayerView::of(&game, side).expect("this side is asked");
         let level = Level::of(number).expect("a level");
         Thinker::new(&blind, level, Seed(1))
     }

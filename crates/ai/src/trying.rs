@@ -3,7 +3,7 @@
 use crate::Policy;
 use crate::horizon::Horizon;
 use crate::level::ROLLOUT_HEAT;
-use crate::minded::{Inputs, Minded};
+use crate::minded::{Evaluate, Inputs};
 use crate::value::{WHOLE, value};
 use engine::{Choice, Decider, Halt, Moment, Question, Runner, Seed, Seeded, Side, Silent, Verdict, World};
 
@@ -26,7 +26,7 @@ struct Trial<'p> {
     questions: u16,
 }
 
-impl<R: Minded> Decider<R> for Trial<'_> {
+impl<R: Evaluate> Decider<R> for Trial<'_> {
     fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Verdict {
         if let Some(first) = self.first.take() {
             let at = legal.iter().position(|choice| *choice == first);
@@ -59,7 +59,7 @@ impl Trials {
     }
 
     /// The chance of a side, in parts of 4096, after an answer in a world: dice and policy grow from the seed.
-    pub(crate) fn run<R: Minded>(&mut self, world: &World<R>, answer: Choice, side: Side, seed: Seed) -> i32 {
+    pub(crate) fn run<R: Evaluate>(&mut self, world: &World<R>, answer: Choice, side: Side, seed: Seed) -> i32 {
         self.policy.reseed(seed);
         let mut trial = Trial {
             first: Some(answer),

@@ -1,6 +1,6 @@
 //! How good a position is: a linear value of its inputs, by how far the war has come.
 
-use crate::minded::{Inputs, Minded};
+use crate::minded::{Evaluate, Inputs};
 use crate::tables::logistic;
 use engine::Side;
 
@@ -8,7 +8,7 @@ use engine::Side;
 pub const WHOLE: i32 = 4096;
 
 /// Rome's chance to win from this position between two cards, in parts of 4096. Its inputs are measured into `inputs`.
-pub fn chance_of_rome<R: Minded>(state: &R::State, inputs: &mut Inputs) -> i32 {
+pub fn chance_of_rome<R: Evaluate>(state: &R::State, inputs: &mut Inputs) -> i32 {
     inputs.clear();
     R::inputs(state, inputs);
     debug_assert_eq!(inputs.amounts().len(), R::INPUTS.len(), "an amount for each input");
@@ -21,7 +21,7 @@ pub fn chance_of_rome<R: Minded>(state: &R::State, inputs: &mut Inputs) -> i32 {
 }
 
 /// The chance of a side, in parts of 4096.
-pub fn value<R: Minded>(state: &R::State, side: Side, inputs: &mut Inputs) -> i32 {
+pub fn value<R: Evaluate>(state: &R::State, side: Side, inputs: &mut Inputs) -> i32 {
     let rome = chance_of_rome::<R>(state, inputs);
     match side {
         Side::Rome => rome,

@@ -130,7 +130,7 @@ fn act(t: &mut Table<'_, Foray>, side: Side) -> Flow<()> {
 }
 
 #[rustfmt::skip]
-impl Shown for Foray {
+impl Present for Foray {
     fn scene(s: &State, by: Viewer) -> Scene {
         let pile = |id, cards: CardSet| Pile { id, title: id, count: cards.len() as u8, cards: cards.iter().collect(), ..Pile::default() };
         let open = |p: &Player| [pile("top", p.deck.open()), pile("known", p.known), pile("discards", p.discards)];

@@ -5,17 +5,17 @@ use crate::{Game, Rules, Seed, Seeded, Side, Step, Viewer, World, code};
 use serde::{Deserialize, Serialize};
 
 /// A game as one side knows it, at a question to that side. It holds no seed, and of the hidden cards only which they could be: all games
-/// that look alike to the side come to the same `Blind`, byte for byte.
+/// that look alike to the side come to the same `PlayerView`, byte for byte.
 ///
 /// ```
-/// use engine::{Blind, Game, Seed};
+/// use engine::{PlayerView, Game, Seed};
 /// let game = Game::<pig::Pig>::new((), Seed(7));
 /// let asked = game.asked().expect("a side is asked");
-/// assert!(Blind::of(&game, asked.enemy()).is_none(), "the other side is not");
-/// let blind = Blind::of(&game, asked).expect("this side is");
-/// assert_eq!(Blind::from_bytes(&blind.to_bytes()), Some(blind));
+/// assert!(PlayerView::of(&game, asked.enemy()).is_none(), "the other side is not");
+/// let blind = PlayerView::of(&game, asked).expect("this side is");
+/// assert_eq!(PlayerView::from_bytes(&blind.to_bytes()), Some(blind));
 /// ```
-pub struct Blind<R: Rules> {
+pub struct PlayerView<R: Rules> {
     by: Side,
     checkpoint: R::State,
     journal: Vec<Step>,
@@ -30,13 +30,13 @@ struct Wire<S> {
     journal: Vec<Step>,
 }
 
-impl<R: Rules> Blind<R> {
+impl<R: Rules> PlayerView<R> {
     /// What this side knows of a game; `None` unless it is asked.
     #[must_use]
     pub fn of(game: &Game<R>, by: Side) -> Option<Self> {
         (game.asked() == Some(by)).then(|| {
             let World { checkpoint, journal } = Worlds::of(game, Viewer::Seat(by), true).canonical();
-            Blind {
+            PlayerView {
                 by,
                 checkpoint,
                 journal,
@@ -97,7 +97,7 @@ impl<R: Rules> Blind<R> {
         let read = (R::OLDEST_SCHEMA..=R::SCHEMA).contains(&schema);
         let wire: Wire<R::State> = read.then(|| code::read_layout(schema, bytes)).flatten()?;
         let sound = wire.game == R::GAME && R::check(&wire.checkpoint).is_ok();
-        let blind = Blind {
+        let blind = PlayerView {
             by: wire.by,
             checkpoint: wire.checkpoint,
             journal: wire.journal,
@@ -107,9 +107,9 @@ impl<R: Rules> Blind<R> {
     }
 }
 
-impl<R: Rules> Clone for Blind<R> {
+impl<R: Rules> Clone for PlayerView<R> {
     fn clone(&self) -> Self {
-        Blind {
+        PlayerView {
             by: self.by,
             checkpoint: self.checkpoint.clone(),
             journal: self.journal.clone(),
@@ -117,15 +117,15 @@ impl<R: Rules> Clone for Blind<R> {
     }
 }
 
-impl<R: Rules> PartialEq for Blind<R> {
+impl<R: Rules> PartialEq for PlayerView<R> {
     fn eq(&self, other: &Self) -> bool {
         self.by == other.by && self.checkpoint == other.checkpoint && self.journal == other.journal
     }
 }
 
-impl<R: Rules> Eq for Blind<R> {}
+impl<R: Rules> Eq for PlayerView<R> {}
 
-impl<R: Rules> core::fmt::Debug for Blind<R> {
+impl<R: Rules> core::fmt::Debug for PlayerView<R> {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.debug_struct("Blind")
             .field("by", &self.by)

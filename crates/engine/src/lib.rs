@@ -2,10 +2,10 @@
 //!
 //! A rule is a plain function that asks ([`Table::ask`]); a paused game is a checkpoint and a journal ([`Game`]);
 //! one predicate gives the legal list and the refusal ([`Options::weigh`]); chance stands outside the state
-//! ([`Nature`]); everything that lies on the table lies in the state, and [`Shown`] turns it into a [`scene::Scene`].
+//! ([`Nature`]); everything that lies on the table lies in the state, and [`Present`] turns it into a [`scene::Scene`].
 //!
 //! Around it: a game with its past ([`Timeline`]), answers given by one gesture ([`Plan`]), links and saves ([`code`]), exact odds ([`odds`]),
-//! a game as one side knows it ([`Blind`]).
+//! a game as one side knows it ([`PlayerView`]).
 //! The crate `testkit` tries every promise of this one on a game. `crates/games/pig` is a whole game, `examples/foray.rs` one whose
 //! sides have decks of their own and plan in secret.
 
@@ -45,7 +45,7 @@ pub mod scene;
 pub mod text;
 pub mod words;
 
-pub use blind::Blind;
+pub use blind::PlayerView;
 pub use choice::{Choice, Options};
 pub use decider::{Decider, Feed, Moment, Random, Verdict, Wait};
 pub use game::{Entry, Game, NotOffered, Pending};
@@ -57,7 +57,9 @@ pub use past::{Answered, Dice, Envelope, Fork, Logged, Rewound};
 pub use pile::DrawPile;
 pub use plan::{Carried, Plan, Planned, Stop};
 pub use question::{Question, Secrecy};
-pub use rules::{CardPermutation, Lack, Line, Outcome, PlaceNamed, Prompting, Reacting, Rules, Shown, Unsound, Viewer};
+pub use rules::{
+    CardPermutation, Lack, Line, Outcome, PlaceNamed, Present, Prompting, Reacting, Rules, Unsound, Viewer,
+};
 pub use run::{Runner, run_out};
 pub use side::{PerSide, Side};
 pub use table::{By, EventSink, Flow, Halt, Never, Silent, Step, Table};

@@ -200,7 +200,7 @@ pub struct Line {
 
 /// How a game shows itself: to the page, to the case files and to the command line. What is not written speaks in the words of the
 /// code, enough for a small game whose events hold no secret.
-pub trait Shown: Rules {
+pub trait Present: Rules {
     /// What the game says of itself where none of its wars is open.
     const ABOUT: About = About::titled(Self::NAME);
     /// Its drawn map, if it has one.
@@ -321,7 +321,7 @@ pub trait Shown: Rules {
     fn occasions() -> &'static [scene::Occasion] {
         &[]
     }
-    /// Which of the [`Shown::occasions`] a question is, if any. It depends on the question alone.
+    /// Which of the [`Present::occasions`] a question is, if any. It depends on the question alone.
     fn occasion(_question: &Question<Self::Prompt>) -> Option<u8> {
         None
     }

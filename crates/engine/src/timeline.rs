@@ -114,7 +114,7 @@ impl<R: Rules> Timeline<R> {
     #[must_use]
     pub fn stilled(&self) -> Self
     where
-        R: crate::Shown,
+        R: crate::Present,
     {
         let names = self.envelope.names.clone();
         let envelope = Envelope {

@@ -1,6 +1,6 @@
 //! A game of its own from the midst of another: the cards that its player had not seen change places, and other dice fall.
 
-use engine::{By, CardSet, Choice, Dice, Envelope, Rules, Seed, Shown, Side, Timeline, Viewer, code};
+use engine::{By, CardSet, Choice, Dice, Envelope, Present, Rules, Seed, Side, Timeline, Viewer, code};
 use pig::Pig;
 
 type Game = Timeline<Pig>;

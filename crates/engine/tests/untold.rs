@@ -4,7 +4,7 @@
 #[expect(dead_code, reason = "as a program of its own it has a main")]
 mod foray;
 
-use engine::{CardSet, Choice, Dice, Envelope, Rules, Seed, Shown, Side, Timeline, Viewer, code};
+use engine::{CardSet, Choice, Dice, Envelope, Present, Rules, Seed, Side, Timeline, Viewer, code};
 use foray::Foray;
 
 type Game = Timeline<Foray>;

@@ -3,7 +3,7 @@
 use super::RandomPlay;
 use engine::internals::free_undo;
 use engine::internals::{Retraced, retrace};
-use engine::{Blind, CardId, CardPermutation, Game, Question, Rules, Seeded, Side, Step, Viewer};
+use engine::{CardId, CardPermutation, Game, PlayerView, Question, Rules, Seeded, Side, Step, Viewer};
 use engine::{World, Worlds};
 
 /// Worlds that a position is compared with for each side: in a deep campaign at each position, else at one of three.
@@ -59,7 +59,7 @@ pub(super) fn compare<R: RandomPlay>(
         let by = Viewer::Seat(side);
         let told = game.told_to(by);
         let all = Worlds::of(&*told, by, true);
-        let blind = Blind::of(game, side);
+        let blind = PlayerView::of(game, side);
         for _ in 0..worlds {
             let world = all.sample(chance);
             let other = retrace::<R>(world.checkpoint.clone(), &world.journal);
@@ -70,7 +70,7 @@ pub(super) fn compare<R: RandomPlay>(
         }
         if let Some(blind) = blind {
             ensure(
-                Blind::from_bytes(&blind.to_bytes()) == Some(blind),
+                PlayerView::from_bytes(&blind.to_bytes()) == Some(blind),
                 "blind: what the computer is given does not come back from its bytes",
             )?;
         }
@@ -85,13 +85,13 @@ pub(super) fn compare<R: RandomPlay>(
 }
 
 /// A computer opponent is given the same in another world.
-fn same_blind<R: RandomPlay>(game: &Game<R>, blind: &Blind<R>, world: World<R>) -> Result<(), &'static str> {
+fn same_blind<R: RandomPlay>(game: &Game<R>, blind: &PlayerView<R>, world: World<R>) -> Result<(), &'static str> {
     let chance = *game.nature();
     let Some(other) = Game::resume(world.checkpoint, world.journal, chance, chance) else {
         return Err("blind: another world does not come about");
     };
     ensure(
-        Blind::of(&other, blind.by()).as_ref() == Some(blind),
+        PlayerView::of(&other, blind.by()).as_ref() == Some(blind),
         "blind: what the computer is given tells what is hidden",
     )
 }

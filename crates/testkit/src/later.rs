@@ -7,7 +7,7 @@ use core::marker::PhantomData;
 use engine::code::{self, LinkError, Save, to_link};
 use engine::internals::{link_with, mix, state_bytes};
 use engine::{
-    Blind, CardPermutation, CardSet, Choice, Decider, Envelope, Flow, Moment, Question, Random, Rules, Seed, Side,
+    CardPermutation, CardSet, Choice, Decider, Envelope, Flow, Moment, PlayerView, Question, Random, Rules, Seed, Side,
     Table, Timeline, Unsound, Verdict,
 };
 use serde::{Deserialize, Serialize};
@@ -145,9 +145,9 @@ fn goes_on<R: RandomPlay>(game: &Timeline<R>) {
         asked(game.pending().map(|p| &p.legal)),
         "answer {at}: another question waits"
     );
-    if let Some(blind) = game.game().asked().and_then(|by| Blind::of(game.game(), by)) {
+    if let Some(blind) = game.game().asked().and_then(|by| PlayerView::of(game.game(), by)) {
         let later =
-            Blind::<Later<R>>::from_layout(R::SCHEMA, &blind.to_bytes()).expect("what a side knows is read anew");
+            PlayerView::<Later<R>>::from_layout(R::SCHEMA, &blind.to_bytes()).expect("what a side knows is read anew");
         assert_eq!(later.game().state().own, *blind.game().state(), "answer {at}");
     }
     let kept = Save::from_text(&Save::of(game, "an old page").to_text()).expect("it has just been written");

@@ -32,7 +32,7 @@ mod walk;
 mod watch;
 mod weigh;
 
-use engine::{Choice, Question, Shown};
+use engine::{Choice, Present, Question};
 
 pub use any::{any_answers, any_link, any_position, any_save, link_of_other_rules};
 pub use bench::{Measured, measure_links, measure_longest, reexecute, straight_games, whole_game_of};
@@ -57,7 +57,7 @@ pub use watch::{by_lot, ends_soundly, watch};
 pub use weigh::{Weighed, weigh};
 
 /// What the kit has to know of a game besides its rules.
-pub trait RandomPlay: Shown {
+pub trait RandomPlay: Present {
     /// Changes a starting position into one where rare cards and abilities come up, in a way that depends on the number alone. The
     /// position must be sound.
     fn rare_start(_state: &mut Self::State, _number: u64) {}

@@ -1,10 +1,10 @@
 //! The log as text.
 
-use engine::{Dice, Logged, Shown, Timeline, Viewer};
+use engine::{Dice, Logged, Present, Timeline, Viewer};
 
 /// The lines of the log from the n-th on, both hands open.
 #[must_use]
-pub fn log_from<R: Shown>(game: &Timeline<R>, from: usize) -> Vec<String> {
+pub fn log_from<R: Present>(game: &Timeline<R>, from: usize) -> Vec<String> {
     let line = |logged| match logged {
         Logged::Rewound(r) => {
             let dice = match r.dice {

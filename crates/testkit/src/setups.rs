@@ -1,7 +1,7 @@
 //! The set-ups of a game that tests try.
 
 use super::RandomPlay;
-use engine::Shown;
+use engine::Present;
 use engine::internals::mix;
 use engine::scene::Switch;
 
@@ -25,7 +25,7 @@ pub struct Tried<S> {
 /// # Panics
 /// If a setting that the game names is none of its set-up.
 #[must_use]
-pub fn setups<R: Shown>() -> Vec<Tried<R::Setup>> {
+pub fn setups<R: Present>() -> Vec<Tried<R::Setup>> {
     let last = |row: &Switch| row.settings.len() as u32;
     let alone = R::switches().iter().flat_map(|row| {
         (1..=last(row)).map(|setting| {

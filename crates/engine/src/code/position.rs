@@ -4,7 +4,7 @@ use super::check::{sealed, unsealed};
 use super::link::{LINK_CHARACTERS, LinkError, Rest, clean, clean_name, put_bytes, put_number, state_bytes};
 use super::written::{MOST_BYTES, packed, unpacked};
 use super::{alphabet, layouts, letters};
-use crate::{CardId, CardPermutation, CardSet, Envelope, PerSide, Rules, Seed, Shown, Side, Timeline, Viewer};
+use crate::{CardId, CardPermutation, CardSet, Envelope, PerSide, Present, Rules, Seed, Side, Timeline, Viewer};
 
 /// Number of this kind of link, in the upper half of its first byte.
 pub(super) const POSITION: u8 = 2;
@@ -40,7 +40,7 @@ pub struct Position<R: Rules> {
 /// assert_eq!(code::veiled::<pig::Pig>(&state), state, "it knows no cards");
 /// ```
 #[must_use]
-pub fn veiled<R: Shown>(state: &R::State) -> R::State {
+pub fn veiled<R: Present>(state: &R::State) -> R::State {
     let seen = PerSide::new(R::seen(state, Side::Rome), R::seen(state, Side::Carthage));
     let hands = R::scene(state, Viewer::Both).hands;
     let held = |side: Side| hands[side].cards.iter().flatten().copied().collect::<CardSet>();
@@ -65,7 +65,7 @@ pub fn veiled<R: Shown>(state: &R::State) -> R::State {
 }
 
 /// The cards of a deck that lie open to everybody: those whose exchange for a hidden one would be seen, or could not be.
-fn open<R: Shown>(state: &R::State, deck: CardSet, seen: PerSide<CardSet>) -> CardSet {
+fn open<R: Present>(state: &R::State, deck: CardSet, seen: PerSide<CardSet>) -> CardSet {
     let known = deck.and(seen.rome).and(seen.carthage);
     let Some(hidden) = deck.without(known).iter().next() else {
         return known;
@@ -84,7 +84,7 @@ fn open<R: Shown>(state: &R::State, deck: CardSet, seen: PerSide<CardSet>) -> Ca
 /// The position where a game stands, as far as everybody may know it, as the part of an address after `#`: to look at, never to play on. Of the log as much travels along as there is room
 /// for, the latest lines first of all.
 #[must_use]
-pub fn to_position<R: Shown>(game: &Timeline<R>, log: &[PositionLine]) -> String {
+pub fn to_position<R: Present>(game: &Timeline<R>, log: &[PositionLine]) -> String {
     let told = game.game().told_to(Viewer::Public);
     let bytes = state_bytes::<R>(&veiled::<R>(told.state()));
     let mut from = log.len();
@@ -126,7 +126,7 @@ pub fn game_of_position(link: &str) -> Option<u8> {
 ///
 /// # Errors
 /// [`LinkError`], by name; [`LinkError::RulesChanged`] if positions are laid out in another way by now.
-pub fn open_position<R: Shown>(link: &str) -> Result<Position<R>, LinkError> {
+pub fn open_position<R: Present>(link: &str) -> Result<Position<R>, LinkError> {
     if game_of_position(link) != Some(R::GAME) {
         return Err(LinkError::NotOurs);
     }
@@ -148,7 +148,7 @@ pub fn open_position<R: Shown>(link: &str) -> Result<Position<R>, LinkError> {
     body::<R>(&mut rest, schema).ok_or(LinkError::Damaged)
 }
 
-fn body<R: Shown>(rest: &mut Rest<'_>, schema: u16) -> Option<Position<R>> {
+fn body<R: Present>(rest: &mut Rest<'_>, schema: u16) -> Option<Position<R>> {
     let setup = R::unpack(rest.number()?)?;
     let names = PerSide::new(rest.name()?, rest.name()?);
     let (bytes, small) = (rest.number()?, rest.number()?);

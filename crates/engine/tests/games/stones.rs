@@ -2,7 +2,7 @@
 
 use engine::scene::Scene;
 use engine::{
-    CardPermutation, CardSet, Choice, Flow, Outcome, Question, Rule, Rules, Shown, Side, SpaceId, SpaceSet, Table,
+    CardPermutation, CardSet, Choice, Flow, Outcome, Present, Question, Rule, Rules, Side, SpaceId, SpaceSet, Table,
     Unsound, Viewer,
 };
 use serde::{Deserialize, Serialize};
@@ -120,7 +120,7 @@ impl Rules for Stones {
     }
 }
 
-impl Shown for Stones {
+impl Present for Stones {
     fn scene(_: &State, _: Viewer) -> Scene {
         Scene::default()
     }

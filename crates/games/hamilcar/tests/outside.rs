@@ -1,6 +1,6 @@
 //! Whatever comes from outside as a link, an answer or a kept game gets a named error or a game, never a panic.
 
-use engine::{Game, Lot, Nature, Rules, Seed, Seeded, Shown, Viewer};
+use engine::{Game, Lot, Nature, Present, Rules, Seed, Seeded, Viewer};
 use hamilcar::{Hamilcar, Setup, State};
 use testkit::{any_answers, any_link, any_position, any_save, damage};
 

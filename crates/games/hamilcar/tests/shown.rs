@@ -1,7 +1,7 @@
 //! What is shown: never what a viewer may not see, never two answers with the same words.
 
 use engine::scene::Scene;
-use engine::{CardId, Choice, Game, Id, Question, Rule, Rules, Seed, Shown, Side, UnitSet, Viewer};
+use engine::{CardId, Choice, Game, Id, Present, Question, Rule, Rules, Seed, Side, UnitSet, Viewer};
 use hamilcar::data::cards::card;
 use hamilcar::data::generals::{general, who};
 use hamilcar::data::spaces::{SPACES, at};

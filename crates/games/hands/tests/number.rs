@@ -2,7 +2,7 @@
 
 mod samples;
 
-use engine::{Question, Rule, Rules, Shown, Side, Viewer};
+use engine::{Present, Question, Rule, Rules, Side, Viewer};
 use hands::{Event, Hands, Setup};
 use samples::{asks, events};
 use testkit::{golden_lines, of_another_number, sentences};

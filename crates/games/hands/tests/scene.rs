@@ -1,7 +1,7 @@
 //! The scene: all of the table once, and never what a viewer may not see.
 
 use engine::scene::{BoardKind, Scene, Shape};
-use engine::{CardId, CardSet, Game, PerSide, Rules, Seed, Shown, Side, SpaceId, Viewer};
+use engine::{CardId, CardSet, Game, PerSide, Present, Rules, Seed, Side, SpaceId, Viewer};
 use hands::data::cards::{COUNT, DEUS_SET, LOCATION_SET};
 use hands::data::locations::at;
 use hands::state::{Battle, CampaignCard, Phase};

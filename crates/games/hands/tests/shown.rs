@@ -3,7 +3,7 @@
 mod samples;
 
 use engine::scene::{AskKind, Tells};
-use engine::{CardId, CardSet, Choice, Game, Question, Rule, Rules, Seed, Shown, Side, Viewer};
+use engine::{CardId, CardSet, Choice, Game, Present, Question, Rule, Rules, Seed, Side, Viewer};
 use hands::data::cards::{COUNT, Card, card};
 use hands::data::locations::at;
 use hands::protocol::need::Need;

@@ -1,6 +1,6 @@
 //! Questions say what an action comes to before it is carried out.
 
-use engine::{CardId, CardSet, Question, Rule, Rules, Shown, Side};
+use engine::{CardId, CardSet, Present, Question, Rule, Rules, Side};
 use hands::protocol::need::Need;
 use hands::state::Action;
 use hands::{Hands, OwnAsk, Setup};

@@ -1,6 +1,6 @@
 //! What changes on the tracks is told: Silver, VP, Prestige, Warships, the Pillage marker, and what a strategy card takes (7.1).
 
-use engine::{Game, Seed, Shown, Side, Viewer};
+use engine::{Game, Present, Seed, Side, Viewer};
 use hands::state::Action;
 use hands::{Hands, OwnAsk, Prompt, State};
 use testkit::{by_lot, setups};

@@ -1,6 +1,6 @@
 //! The guided first game is walked as it is written: its questions come, and its answers are on their buttons.
 
-use engine::{Choice, Game, Seed, Shown, Side};
+use engine::{Choice, Game, Present, Seed, Side};
 use hannibal::Hannibal;
 
 const LESSON: &str = include_str!("../../../../static/help/hannibal-lesson.txt");

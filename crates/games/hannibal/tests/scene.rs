@@ -1,7 +1,7 @@
 //! The scene: all of the table once, and never what a viewer may not see.
 
 use engine::scene::{Scene, Seat};
-use engine::{CardId, Game, Id, Rules, Seed, Set, Shown, Side, Viewer};
+use engine::{CardId, Game, Id, Present, Rules, Seed, Set, Side, Viewer};
 use hannibal::data::battle_cards::is_battle_card;
 use hannibal::data::cards::COUNT as CARDS;
 use hannibal::data::generals::COUNT as GENERALS;

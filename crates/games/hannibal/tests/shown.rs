@@ -2,7 +2,7 @@
 
 mod hunter;
 
-use engine::{CardId, CardSet, Choice, Game, Line, Rules, Seed, Shown, Side, Viewer};
+use engine::{CardId, CardSet, Choice, Game, Line, Present, Rules, Seed, Side, Viewer};
 use hannibal::data::{battle_cards, cards};
 use hannibal::{Hannibal, MovementAsk, Prompt};
 use hunter::Hunter;

@@ -104,7 +104,7 @@ fn tripped(t: &mut Table<'_, Pig>, side: Side) -> Flow<bool> {
 }
 
 #[rustfmt::skip]
-impl Shown for Pig {
+impl Present for Pig {
     const ABOUT: About = About { war: "Thirty points", edition: "version with tripping", ..About::titled("Pig") };
 
     fn scene(s: &State, by: Viewer) -> Scene {

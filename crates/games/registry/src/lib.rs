@@ -1,7 +1,7 @@
 //! The games: one list of them, and what the page and the tools ask of a game without naming it.
 //!
 //! # A new game
-//! 1. Its folder `crates/games/NAME` with its rules: a type that implements [`engine::Rules`], [`engine::Shown`] (with
+//! 1. Its folder `crates/games/NAME` with its rules: a type that implements [`engine::Rules`], [`engine::Present`] (with
 //!    [`ABOUT`](engine::Shown::ABOUT), and [`MAP`](engine::Shown::MAP) if a map is drawn for it), [`testkit::RandomPlay`],
 //!    [`testkit::cases::CaseLanguage`] and [`testkit::Tested`], by which tools know its players, map, positions, golden wars and audit.
 //! 2. One line in `list.rs`.

@@ -2,10 +2,10 @@
 
 /// Rules that the page can show. With the feature `testing` they also have a case language and are played at random.
 #[cfg(not(feature = "testing"))]
-pub trait Playable: engine::Shown {}
+pub trait Playable: engine::Present {}
 
 #[cfg(not(feature = "testing"))]
-impl<R: engine::Shown> Playable for R {}
+impl<R: engine::Present> Playable for R {}
 
 /// Rules that the page can show, whose wars are kept, that have a case language and are played at random.
 #[cfg(feature = "testing")]

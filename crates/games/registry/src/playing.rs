@@ -11,7 +11,7 @@ use crate::{AnyGame, GameInfo, LogLine, Over, Registered, Session, Sketch};
 use core::marker::PhantomData;
 use engine::code::{self, PositionLine, Save};
 use engine::scene::{Scene, Switch};
-use engine::{Blind, By, Choice, Dice, Envelope, PerSide, Rules, Seed, Shown, Side, Timeline, Viewer};
+use engine::{By, Choice, Dice, Envelope, PerSide, PlayerView, Present, Rules, Seed, Side, Timeline, Viewer};
 use log::words;
 #[cfg(feature = "testing")]
 use testkit::{
@@ -45,7 +45,7 @@ impl Old {
 /// A game with its past. One that was made with other rules and cannot be followed any more stands still at its last position.
 pub struct SessionOf<R: Rules>(Timeline<R>, Option<Old>);
 
-impl<R: Shown> SessionOf<R> {
+impl<R: Present> SessionOf<R> {
     /// A new game for which this is agreed, packed; `None` if the game knows no such set-up.
     pub fn new(switches: u32, seed: Seed, envelope: Envelope) -> Option<Self> {
         R::unpack(switches).map(|setup| SessionOf(Timeline::new(setup, seed, envelope), None))
@@ -114,7 +114,7 @@ impl<R: Playable> Session for SessionOf<R> {
 
     fn blind(&self) -> Option<Vec<u8>> {
         let game = self.0.game();
-        Blind::of(game, game.asked()?).map(|blind| blind.to_bytes())
+        PlayerView::of(game, game.asked()?).map(|blind| blind.to_bytes())
     }
 
     fn last_answer_of(&self, side: Side) -> Option<usize> {

@@ -4,7 +4,7 @@ use crate::{Answer, Asked, PublicProgress};
 use core::ops::{Deref, DerefMut};
 use engine::odds::{Odds, Standing};
 use engine::scene::{Route, Scene};
-use engine::{Choice, Game, Lack, Refusal, Rules, Shown, SpaceId, Viewer};
+use engine::{Choice, Game, Lack, Present, Refusal, Rules, SpaceId, Viewer};
 
 /// What the page asks of a copy.
 pub trait Sketched {
@@ -81,7 +81,7 @@ impl DerefMut for Sketch {
 /// A copy by the rules of one game.
 pub(crate) struct Sketching<R: Rules>(pub(crate) Game<R>);
 
-impl<R: Shown> Sketched for Sketching<R> {
+impl<R: Present> Sketched for Sketching<R> {
     fn copy(&self) -> Sketch {
         Sketch::of(Sketching(self.0.clone()))
     }

@@ -2,7 +2,7 @@
 
 use crate::playable::Playable;
 use crate::{FIRST, number_of};
-use ai::Minded;
+use ai::Evaluate;
 
 /// Something to do with whichever game is meant.
 pub trait Task {
@@ -19,7 +19,7 @@ pub trait AiTask {
     type Output;
 
     /// Does it.
-    fn run<R: Minded + Playable>(self) -> Self::Output;
+    fn run<R: Evaluate + Playable>(self) -> Self::Output;
 }
 
 macro_rules! tasks {

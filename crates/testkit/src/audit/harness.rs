@@ -3,7 +3,7 @@
 use super::Report;
 use super::read::Line;
 use crate::{Kinds, RandomPlay};
-use engine::{Choice, Game, Rules, Seed, Seeded, Shown, Viewer};
+use engine::{Choice, Game, Present, Rules, Seed, Seeded, Viewer};
 
 /// Answers after which a war is told no further.
 const MOST_ANSWERS: usize = 2500;

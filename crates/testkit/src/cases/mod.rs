@@ -92,7 +92,7 @@ pub trait CaseLanguage: RandomPlay {
     }
     /// A kind of die in words, for messages.
     fn case_die_words(die: u8) -> &'static str;
-    /// Every numbered section of the rulebook, in its order. House rules are none of them: they are listed by [`engine::Shown::switches`].
+    /// Every numbered section of the rulebook, in its order. House rules are none of them: they are listed by [`engine::Present::switches`].
     fn sections() -> &'static [&'static str];
     /// The sections whose rules are not played yet.
     fn later() -> &'static [&'static str];

@@ -2,7 +2,7 @@
 
 use engine::scene::{Hand, Scene};
 use engine::{
-    CardId, CardPermutation, CardSet, Choice, Flow, Line, Outcome, PerSide, Question, Refusal, Rule, Rules, Shown,
+    CardId, CardPermutation, CardSet, Choice, Flow, Line, Outcome, PerSide, Present, Question, Refusal, Rule, Rules,
     Side, Table, Unsound, Viewer,
 };
 use serde::{Deserialize, Serialize};
@@ -172,7 +172,7 @@ impl<const FAULT: u8> Rules for Faulty<FAULT> {
     }
 }
 
-impl<const FAULT: u8> Shown for Faulty<FAULT> {
+impl<const FAULT: u8> Present for Faulty<FAULT> {
     fn scene(s: &State, by: Viewer) -> Scene {
         let hand = |side| {
             let open = by.sees(side) || FAULT == SCENE_SHOWS_HANDS;

@@ -1,8 +1,8 @@
 //! A thought, whichever game it is about.
 
 use ai::message::{Reply, ThinkRequest};
-use ai::{Level, Minded, Progress, Thinker};
-use engine::{Blind, Seed};
+use ai::{Evaluate, Level, Progress, Thinker};
+use engine::{PlayerView, Seed};
 use registry::AiTask;
 use registry::Playable;
 
@@ -21,9 +21,9 @@ pub struct Begin(pub ThinkRequest);
 impl AiTask for Begin {
     type Output = Option<Box<dyn Thinking>>;
 
-    fn run<R: Minded + Playable>(self) -> Self::Output {
+    fn run<R: Evaluate + Playable>(self) -> Self::Output {
         let question = self.0;
-        let blind = Blind::<R>::from_bytes(&question.blind)?;
+        let blind = PlayerView::<R>::from_bytes(&question.blind)?;
         let mut level = Level::of(question.level)?;
         if question.halved {
             level.rollouts /= 2;
@@ -37,12 +37,12 @@ impl AiTask for Begin {
 }
 
 /// A thought with the number of its question.
-struct Numbered<R: Minded> {
+struct Numbered<R: Evaluate> {
     number: u32,
     thinker: Thinker<R>,
 }
 
-impl<R: Minded> Thinking for Numbered<R> {
+impl<R: Evaluate> Thinking for Numbered<R> {
     fn go_on(&mut self, rollouts: u32) -> Option<Reply> {
         match self.thinker.think(rollouts) {
             Progress::Thinking { per_mille } => Some(Reply::Thinking {

@@ -49,9 +49,9 @@ impl Thoughts {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ai::Minded;
+    use ai::Evaluate;
     use ai::message::ThinkRequest;
-    use engine::{Blind, Game, Seed, Seeded};
+    use engine::{Game, PlayerView, Seed, Seeded};
     use registry::AiTask;
     use registry::Playable;
 
@@ -61,14 +61,14 @@ mod tests {
     impl AiTask for First {
         type Output = Vec<u8>;
 
-        fn run<R: Minded + Playable>(self) -> Vec<u8> {
+        fn run<R: Evaluate + Playable>(self) -> Vec<u8> {
             let setup = R::unpack(0).expect("every game has a plain set-up");
             let mut game = Game::<R>::from_state(R::start(setup), Seeded::new(Seed(1)));
             loop {
                 let pending = game.pending().expect("a war begins with questions");
                 if pending.legal.len() > 1 {
                     let by = pending.question.to;
-                    return Blind::of(&game, by).expect("this side is asked").to_bytes();
+                    return PlayerView::of(&game, by).expect("this side is asked").to_bytes();
                 }
                 game.answer(pending.legal[0]).expect("it is legal");
             }

@@ -2,8 +2,8 @@
 
 use crate::{Browser, Outcome};
 use ai::message::{Reply, Request, ThinkRequest};
-use ai::{Level, Minded, Policy, Stake, Thinker};
-use engine::{Blind, Game, Seed, Seeded};
+use ai::{Evaluate, Level, Policy, Stake, Thinker};
+use engine::{Game, PlayerView, Seed, Seeded};
 use registry::AiTask;
 use serde_json::{Value, json};
 use testkit::cases::CaseLanguage;
@@ -38,7 +38,7 @@ pub struct Questions {
 impl AiTask for Questions {
     type Output = Vec<Asked>;
 
-    fn run<R: Minded + CaseLanguage>(self) -> Vec<Asked> {
+    fn run<R: Evaluate + CaseLanguage>(self) -> Vec<Asked> {
         let level = Level::of(self.level).expect("a level that there is");
         let mut all = Vec::new();
         for war in 1.. {
@@ -67,9 +67,9 @@ impl AiTask for Questions {
 }
 
 /// The question that waits in a game, and the thought about it.
-fn asked<R: Minded>(game: &Game<R>, level: Level, number: u32) -> Asked {
+fn asked<R: Evaluate>(game: &Game<R>, level: Level, number: u32) -> Asked {
     let by = game.pending().expect("a question waits").question.to;
-    let blind = Blind::of(game, by).expect("this side is asked");
+    let blind = PlayerView::of(game, by).expect("this side is asked");
     let seed = number.wrapping_mul(0x9E37_79B9);
     let thought = Thinker::thought_through(&blind, level, Seed(seed.into()));
     let question = ThinkRequest {

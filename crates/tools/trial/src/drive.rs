@@ -3,7 +3,7 @@
 
 use crate::{found_link, game_of_name};
 use clap::Args;
-use engine::{Choice, Envelope, Rules, Seed, Shown, Timeline, code};
+use engine::{Choice, Envelope, Present, Rules, Seed, Timeline, code};
 use registry::{Listed, Task};
 use serde_json::{Value, json};
 use std::io::{BufRead, Write};
@@ -72,7 +72,7 @@ fn say(value: &Value) {
 }
 
 /// What the line asks for.
-fn take<R: Shown>(game: &mut Timeline<R>, line: &str) -> Result<(), Value> {
+fn take<R: Present>(game: &mut Timeline<R>, line: &str) -> Result<(), Value> {
     let value: Value = serde_json::from_str(line).unwrap_or_else(|_| Value::String(line.to_owned()));
     let words = value.get("answer").unwrap_or(&value).as_str().unwrap_or(line);
     if words == "undo" || value.get("undo").is_some() {
@@ -98,7 +98,7 @@ fn take<R: Shown>(game: &mut Timeline<R>, line: &str) -> Result<(), Value> {
 }
 
 /// The question that waits, the log since it was last told, and the game as a link.
-fn waiting<R: Shown>(game: &Timeline<R>, told: &mut usize) -> Value {
+fn waiting<R: Present>(game: &Timeline<R>, told: &mut usize) -> Value {
     let lines = log_from(game, 0);
     let log: Vec<&String> = lines.iter().skip((*told).min(lines.len())).collect();
     *told = lines.len();

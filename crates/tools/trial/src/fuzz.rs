@@ -3,7 +3,7 @@
 
 use crate::bench::Clock;
 use crate::game_of_name;
-use ai::{Minded, Policy};
+use ai::{Evaluate, Policy};
 use clap::Args;
 use registry::{AiTask, Listed, Task};
 use testkit::cases::CaseLanguage;
@@ -45,7 +45,7 @@ const HEAT: u8 = 8;
 impl AiTask for BetweenAis {
     type Output = u8;
 
-    fn run<R: Minded + CaseLanguage>(self) -> u8 {
+    fn run<R: Evaluate + CaseLanguage>(self) -> u8 {
         self.0.play::<R>(Some(|seed| Box::new(Policy::new(seed, HEAT))))
     }
 }

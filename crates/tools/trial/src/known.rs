@@ -1,8 +1,8 @@
 //! What the computer player is given at a question: taken from a game, or kept as a line of text that needs neither the game nor its revision.
 
-use ai::Minded;
+use ai::Evaluate;
 use ai::message::seed_of;
-use engine::{Blind, Timeline, code};
+use engine::{PlayerView, Timeline, code};
 use testkit::cases::CaseLanguage;
 
 /// What a line holds before the position: the number of the game, the layout of the position, what the thought's chance grows from.
@@ -12,12 +12,12 @@ type Head = (u8, u16, u32);
 const HEAD: usize = 7;
 
 /// What a side knows at a question to it, and what the chance of its thought grows from.
-pub struct Known<R: Minded> {
-    pub blind: Blind<R>,
+pub struct Known<R: Evaluate> {
+    pub blind: PlayerView<R>,
     pub seed: u32,
 }
 
-impl<R: Minded + CaseLanguage> Known<R> {
+impl<R: Evaluate + CaseLanguage> Known<R> {
     /// At the question where a link ends, or after so many of its answers.
     pub fn at(link: &str, at: Option<usize>) -> Result<Self, String> {
         let mut game: Timeline<R> = code::open_link(link).map_err(|error| error.to_string())?;
@@ -30,7 +30,7 @@ impl<R: Minded + CaseLanguage> Known<R> {
     /// At the question that waits in a game; `None` if none waits.
     fn of(game: &Timeline<R>) -> Option<Self> {
         Some(Known {
-            blind: Blind::of(game.game(), game.pending()?.question.to)?,
+            blind: PlayerView::of(game.game(), game.pending()?.question.to)?,
             seed: seed_of(game.envelope.id, game.cursor()),
         })
     }
@@ -53,7 +53,7 @@ impl<R: Minded + CaseLanguage> Known<R> {
                 "its blind line has layout {schema} of the position, not one of {oldest} to {newest}"
             ));
         }
-        let blind = Blind::from_layout(schema, &bytes);
+        let blind = PlayerView::from_layout(schema, &bytes);
         let blind = blind.ok_or("today's rules do not lead to the question of its blind line")?;
         Ok(Known { blind, seed })
     }
@@ -86,7 +86,7 @@ mod tests {
     use testkit::whole_game_of;
 
     /// A link to a question of a random war on which much hangs.
-    fn searched<R: Minded + CaseLanguage>() -> String {
+    fn searched<R: Evaluate + CaseLanguage>() -> String {
         let mut game = whole_game_of::<R>(R::unpack(0).expect("nothing is switched on"), 11);
         game.envelope.id = 77;
         let much = |game: &Timeline<R>| {
@@ -107,7 +107,7 @@ mod tests {
     impl AiTask for Both {
         type Output = [Thought; 2];
 
-        fn run<R: Minded + CaseLanguage>(self) -> Self::Output {
+        fn run<R: Evaluate + CaseLanguage>(self) -> Self::Output {
             let by_link = Known::<R>::at(&searched::<R>(), None).expect("somebody is asked");
             let by_line = Known::<R>::of_line(&by_link.to_line()).expect("it has just been written");
             let level = Level::ALL[2].with_budget(60, Stake::Much);
@@ -121,7 +121,7 @@ mod tests {
     impl AiTask for Harmed {
         type Output = ();
 
-        fn run<R: Minded + CaseLanguage>(self) {
+        fn run<R: Evaluate + CaseLanguage>(self) {
             let known = Known::<R>::at(&searched::<R>(), None).expect("somebody is asked");
             let said = |line: &str| Known::<R>::of_line(line).err().expect("it is refused");
             let line = known.to_line();

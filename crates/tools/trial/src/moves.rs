@@ -7,7 +7,7 @@
 
 use crate::known::{Known, game_of_line};
 use crate::think::Considered;
-use ai::{Level, Minded};
+use ai::{Evaluate, Level};
 use clap::Args;
 use engine::code;
 use registry::AiTask;
@@ -109,7 +109,7 @@ struct Answering<'a>(&'a Move);
 impl AiTask for Answering<'_> {
     type Output = Result<String, String>;
 
-    fn run<R: Minded + CaseLanguage>(self) -> Self::Output {
+    fn run<R: Evaluate + CaseLanguage>(self) -> Self::Output {
         let level = *Level::ALL.last().expect("there are levels");
         let known = if self.0.blind.is_empty() {
             Known::<R>::at(&self.0.link, Some(self.0.at))?
@@ -127,7 +127,7 @@ struct Writing<'a>(&'a Move);
 impl AiTask for Writing<'_> {
     type Output = Result<String, String>;
 
-    fn run<R: Minded + CaseLanguage>(self) -> Self::Output {
+    fn run<R: Evaluate + CaseLanguage>(self) -> Self::Output {
         Ok(Known::<R>::at(&self.0.link, Some(self.0.at))?.to_line())
     }
 }

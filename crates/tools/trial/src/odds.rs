@@ -5,7 +5,7 @@ use crate::game_of_name;
 use crate::show::opened;
 use clap::Args;
 use engine::odds::{Chance, Odds, Standing};
-use engine::{Shown, Timeline};
+use engine::{Present, Timeline};
 use registry::{Listed, Task};
 use testkit::{RandomPlay, weigh};
 
@@ -50,7 +50,7 @@ impl Task for Weigh {
 }
 
 /// Prints the odds; how many answers commit.
-fn tell<R: Shown>(game: &Timeline<R>) -> usize {
+fn tell<R: Present>(game: &Timeline<R>) -> usize {
     let Some(standing) = Standing::of(game.game()) else {
         return 0;
     };

@@ -3,7 +3,7 @@
 use crate::game_of_name;
 use crate::players::Players;
 use clap::Args;
-use engine::{Game, Seed, Shown, Side, Verdict, Viewer};
+use engine::{Game, Present, Seed, Side, Verdict, Viewer};
 use registry::{Listed, Task};
 use std::collections::BTreeMap;
 use testkit::Tested;
@@ -93,7 +93,7 @@ fn show(title: &str, counts: &Counts) {
 }
 
 /// All names of places, Generals and cards, the longest first.
-fn names<R: Shown>(game: &Game<R>) -> Vec<&'static str> {
+fn names<R: Present>(game: &Game<R>) -> Vec<&'static str> {
     let scene = R::scene(game.state(), Viewer::Public);
     let mut all: Vec<&str> = scene.spaces.iter().map(|space| space.name).collect();
     let cards = R::readable().into_iter().flat_map(|(_, cards)| cards);

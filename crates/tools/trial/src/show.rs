@@ -1,7 +1,7 @@
 //! `trial show LINK` and `trial replay LINK`: a game as text.
 
 use engine::scene::{CellState, Scene, Seat, SpaceShown, Stack};
-use engine::{Rules, Shown, Side, Timeline, Viewer, code};
+use engine::{Present, Rules, Side, Timeline, Viewer, code};
 use registry::Task;
 use std::fmt::Write;
 use testkit::{RandomPlay, log_from};
@@ -75,7 +75,7 @@ pub fn opened<R: Rules>(link: &str, then: impl FnOnce(Timeline<R>)) -> u8 {
 }
 
 /// The position and the question that waits.
-fn position<R: Shown>(game: &Timeline<R>) -> String {
+fn position<R: Present>(game: &Timeline<R>) -> String {
     let mut text = table(&R::scene(game.state(), Viewer::Both));
     if let Some(pending) = game.pending() {
         let question = &pending.question;

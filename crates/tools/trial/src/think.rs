@@ -3,7 +3,7 @@
 
 use crate::found_link;
 use crate::known::Known;
-use ai::{Advice, Level, Minded, SeatView, Thinker, Thought};
+use ai::{Advice, Evaluate, Level, SeatView, Thinker, Thought};
 use clap::Args;
 use engine::{Choice, Game, Question, Seed};
 use registry::AiTask;
@@ -32,13 +32,13 @@ pub struct Think {
 }
 
 /// A thought about the question that waits in a game, as the side that is asked knows it.
-pub struct Considered<R: Minded> {
+pub struct Considered<R: Evaluate> {
     pub game: Game<R>,
     pub question: Question<R::Prompt>,
     pub thought: Thought,
 }
 
-impl<R: Minded + CaseLanguage> Considered<R> {
+impl<R: Evaluate + CaseLanguage> Considered<R> {
     /// Thinks at a level.
     pub fn of(known: &Known<R>, level: Level) -> Self {
         Self::within(known, level, None, None)
@@ -85,7 +85,7 @@ impl AiTask for Think {
     type Output = Result<u8, String>;
 
     /// Thinks, and prints the answers that were tried out.
-    fn run<R: Minded + CaseLanguage>(self) -> Self::Output {
+    fn run<R: Evaluate + CaseLanguage>(self) -> Self::Output {
         let level = Level::of(self.level).ok_or("there is no such level")?;
         let known = Known::<R>::at(&self.link, self.at)?;
         let considered = Considered::within(&known, level, self.budget, self.rollouts);

@@ -12,14 +12,14 @@ use crate::present::{odds, proposal};
 use crate::protocol::prompt::{CardAsk, MovementAsk, NavalAsk, Prompt, ReactionAsk, TurnAsk};
 use crate::state::Phase;
 use crate::{Hamilcar, State};
-use ::ai::{Advice, Input, Inputs, Minded, Pause, SeatView, Stake};
+use ::ai::{Advice, Evaluate, Input, Inputs, Pause, SeatView, Stake};
 use engine::{Choice, Question};
 use reasons::USUAL;
 
 /// With so many cards left in both hands a rollout goes on to the end of the turn, so that winter and the Victory Check are seen.
 const LAST_CARDS: u32 = 3;
 
-impl Minded for Hamilcar {
+impl Evaluate for Hamilcar {
     const INPUTS: &'static [Input] = inputs::INPUTS;
 
     fn pause(s: &State) -> Pause {

@@ -17,10 +17,10 @@ use crate::{Event, Hamilcar, State};
 use engine::about::{About, DrawnMap};
 use engine::odds::{Odds, Standing};
 use engine::scene::{CardFace, Chapter, GeneralFace, Occasion, Route, Scene, Switch};
-use engine::{CardId, Choice, Line, Prompting, Question, Rule, Shown, Viewer};
+use engine::{CardId, Choice, Line, Present, Prompting, Question, Rule, Viewer};
 use punic::present::words::CUT_OFF;
 
-impl Shown for Hamilcar {
+impl Present for Hamilcar {
     const ABOUT: About = about::ABOUT;
     const MAP: Option<DrawnMap> = Some(about::MAP);
     const MARCHES: bool = true;

@@ -14,11 +14,11 @@ use crate::present::words::proposal;
 use crate::protocol::prompt::{OwnAsk, Prompt, TableAsk, WindowAsk};
 use crate::state::{Action, Phase};
 use crate::{Hands, State};
-use ::ai::{Advice, Input, Inputs, Minded, Pause, SeatView, Stake};
+use ::ai::{Advice, Evaluate, Input, Inputs, Pause, SeatView, Stake};
 use engine::{Choice, Question};
 use reasons::CHEAP;
 
-impl Minded for Hands {
+impl Evaluate for Hands {
     const INPUTS: &'static [Input] = inputs::INPUTS;
 
     /// Ten points count as 1.5 in a hundred: its points have been weighed by more wars than its value.

@@ -11,9 +11,9 @@ use crate::{Event, Hands, Prompt, Setup, State};
 use engine::about::{About, DrawnMap};
 use engine::odds::{Odds, Standing};
 use engine::scene::{CardFace, Chapter, Occasion, Scene, Switch};
-use engine::{CardId, Choice, Lack, Line, PerSide, Prompting, Question, Refusal, Rule, Shown, SpaceId, Viewer};
+use engine::{CardId, Choice, Lack, Line, PerSide, Present, Prompting, Question, Refusal, Rule, SpaceId, Viewer};
 
-impl Shown for Hands {
+impl Present for Hands {
     const ABOUT: About = about::ABOUT;
     const ACTS: bool = true;
     const MAP: Option<DrawnMap> = Some(about::MAP);

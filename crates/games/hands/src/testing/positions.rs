@@ -2,7 +2,7 @@
 //! the other side, in the middle of a war.
 
 use crate::{Hands, Named, OwnAsk, Prompt, State, What, WindowAsk};
-use engine::{Choice, Logged, Shown, Side, Timeline};
+use engine::{Choice, Logged, Present, Side, Timeline};
 use testkit::position::{self, Found, Position, played, search};
 
 type War = Timeline<Hands>;

@@ -20,14 +20,14 @@ use crate::data::cards::{Effect, card};
 use crate::protocol::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, ReactionAsk, TurnAsk};
 use crate::state::Phase;
 use crate::{Hannibal, State};
-use ::ai::{Advice, Input, Inputs, Minded, Pause, SeatView, Stake};
+use ::ai::{Advice, Evaluate, Input, Inputs, Pause, SeatView, Stake};
 use engine::{CardId, Question};
 
 /// With so many cards left in both hands a rollout goes on to the end of the turn, so that winter, isolation and the Victory Check are
 /// seen.
 const LAST_CARDS: u32 = 3;
 
-impl Minded for Hannibal {
+impl Evaluate for Hannibal {
     const INPUTS: &'static [Input] = inputs::INPUTS;
 
     /// Ten points count as one chance in a hundred: more than rollouts tell apart, less than an army.

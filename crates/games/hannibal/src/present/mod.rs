@@ -18,10 +18,10 @@ use crate::{Event, Hannibal, State};
 use engine::about::{About, DrawnMap};
 use engine::odds::{Odds, Standing};
 use engine::scene::{CardFace, Chapter, GeneralFace, Occasion, Route, Scene, Switch};
-use engine::{CardId, Choice, Line, Prompting, Question, Refusal, Rule, Shown, Viewer};
+use engine::{CardId, Choice, Line, Present, Prompting, Question, Refusal, Rule, Viewer};
 use punic::present::words::CUT_OFF;
 
-impl Shown for Hannibal {
+impl Present for Hannibal {
     const ABOUT: About = about::ABOUT;
     const MAP: Option<DrawnMap> = Some(about::MAP);
     const MARCHES: bool = true;

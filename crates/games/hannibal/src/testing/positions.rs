@@ -2,7 +2,7 @@
 
 use crate::Hannibal;
 use engine::scene::Scene;
-use engine::{Shown, Timeline, Viewer};
+use engine::{Present, Timeline, Viewer};
 use testkit::position::{Found, Position, at_random, search};
 
 /// What there is to be seen, for lists.

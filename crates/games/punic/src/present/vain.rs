@@ -1,6 +1,6 @@
 //! Events that would change nothing as their card is played (Hamilcar 5.2.C1, Hannibal 8.3): their buttons and questions say so, and why.
 
-use engine::{CardId, Choice, Game, Legality, Rules, Shown, Side};
+use engine::{CardId, Choice, Game, Legality, Present, Rules, Side};
 
 /// What the button of an Event says that would change nothing.
 pub const BUTTON: &str = "event (changes nothing)";
@@ -42,7 +42,7 @@ pub fn said<R: Events>(state: &R::State, side: Side, card: CardId) -> String {
 /// # Panics
 /// If it does not.
 #[must_use]
-pub fn checked<R: Shown>(game: &Game<R>) -> Option<String> {
+pub fn checked<R: Present>(game: &Game<R>) -> Option<String> {
     let pending = game.pending()?;
     let (state, question) = (game.state(), &pending.question);
     let says_so = |choice: &&Choice| R::label(state, question, **choice) == BUTTON;

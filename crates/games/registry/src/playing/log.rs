@@ -2,7 +2,7 @@
 
 use super::SessionOf;
 use crate::{LogLine, replayed};
-use engine::{Dice, Line, Logged, Rule, Shown, Side, Viewer};
+use engine::{Dice, Line, Logged, Present, Rule, Side, Viewer};
 
 /// A line of the page's own.
 pub(super) fn words(text: String, rule: Option<Rule>, side: Option<Side>) -> LogLine {
@@ -19,7 +19,7 @@ pub(super) fn words(text: String, rule: Option<Rule>, side: Option<Side>) -> Log
     }
 }
 
-impl<R: Shown> SessionOf<R> {
+impl<R: Present> SessionOf<R> {
     /// The log as the viewer may read it. `ordered` are answers, by their place, that the page gave by standing order.
     pub(super) fn whole_log(&self, by: Viewer, ordered: &[(u32, Side)]) -> Vec<LogLine> {
         if let Some(old) = self.1.as_ref().filter(|old| !old.told.is_empty()) {

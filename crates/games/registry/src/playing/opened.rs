@@ -6,7 +6,7 @@ use crate::playable::Playable;
 use crate::{AnyGame, LinkReader};
 use core::ops::ControlFlow;
 use engine::code::{self, LinkError, Opened, Opening};
-use engine::{Rules, Shown, Timeline};
+use engine::{Present, Rules, Timeline};
 
 /// A link whose answers are being read.
 pub struct LinkReaderOf<R: Rules> {
@@ -14,7 +14,7 @@ pub struct LinkReaderOf<R: Rules> {
     opening: Opening<R>,
 }
 
-impl<R: Shown> LinkReaderOf<R> {
+impl<R: Present> LinkReaderOf<R> {
     /// Begins to read a link.
     ///
     /// # Errors
@@ -45,7 +45,7 @@ impl<R: Playable> ReadLink for LinkReaderOf<R> {
     }
 }
 
-impl<R: Shown> SessionOf<R> {
+impl<R: Present> SessionOf<R> {
     /// The game of a link.
     ///
     /// # Errors

@@ -7,7 +7,7 @@ mod statistics;
 use players::{Budget, Player, war};
 
 use crate::game_of_name;
-use ai::{Level, Minded};
+use ai::{Evaluate, Level};
 use clap::Args;
 use engine::{PerSide, Seed, Side};
 use registry::{AiTask, Listed};
@@ -52,7 +52,7 @@ impl AiTask for Duel {
     type Output = Result<u8, String>;
 
     /// Plays, and prints how it stands at the end.
-    fn run<R: Minded + Tested>(self) -> Self::Output {
+    fn run<R: Evaluate + Tested>(self) -> Self::Output {
         for name in [&self.a, &self.b] {
             Player::<R>::new(name, Seed(0), self.budget)?;
         }
@@ -78,7 +78,7 @@ impl AiTask for Duel {
 
 impl Duel {
     /// The pairs of these seeds, dealt out to threads.
-    fn play<R: Minded + Tested>(&self, from: u64, to: u64) -> Tally {
+    fn play<R: Evaluate + Tested>(&self, from: u64, to: u64) -> Tally {
         let each = |first: u64| {
             let mut tally = Tally::default();
             for seed in (from + first..to).step_by(self.jobs as usize) {
@@ -97,7 +97,7 @@ impl Duel {
     }
 
     /// Two wars of a seed: the first player is Rome, then Carthage.
-    fn pair<R: Minded + Tested>(&self, seed: u64, tally: &mut Tally) {
+    fn pair<R: Evaluate + Tested>(&self, seed: u64, tally: &mut Tally) {
         let mut wins = 0;
         for first in Side::BOTH {
             let player = |side: Side| {

@@ -1,9 +1,9 @@
 //! Who plays in a duel.
 
 use super::level;
-use ai::{Level, Minded, Policy, Thinker};
+use ai::{Evaluate, Level, Policy, Thinker};
 use engine::code::MOST_ANSWERS;
-use engine::{Blind, Choice, Decider, Game, PerSide, Seed, Seeded, Verdict};
+use engine::{Choice, Decider, Game, PerSide, PlayerView, Seed, Seeded, Verdict};
 use testkit::{Kinds, Tested};
 
 /// Which part of its rollouts a level spends.
@@ -25,7 +25,7 @@ impl Budget {
 }
 
 /// A player.
-pub enum Player<R: Minded + Tested> {
+pub enum Player<R: Evaluate + Tested> {
     /// Looks at the position as the rules show it.
     Plain(Box<dyn Decider<R>>),
     /// Is given what its side knows.
@@ -37,7 +37,7 @@ pub enum Player<R: Minded + Tested> {
     },
 }
 
-impl<R: Minded + Tested> Player<R> {
+impl<R: Evaluate + Tested> Player<R> {
     /// The player of a name.
     pub fn new(name: &str, seed: Seed, budget: Budget) -> Result<Self, String> {
         if let Some(mut level) = level(name) {
@@ -77,7 +77,7 @@ impl<R: Minded + Tested> Player<R> {
                     let at = Policy::new(seed, level.heat).choose::<R>(game.state(), &pending.question, legal);
                     return legal[at];
                 }
-                let blind = Blind::of(game, pending.question.to).expect("this side is asked");
+                let blind = PlayerView::of(game, pending.question.to).expect("this side is asked");
                 Thinker::thought_through(&blind, *level, seed).answer
             }
         }
@@ -85,7 +85,7 @@ impl<R: Minded + Tested> Player<R> {
 }
 
 /// A whole war from the set-up without optional rules.
-pub fn war<R: Minded + Tested>(seed: Seed, mut players: PerSide<Player<R>>) -> Game<R> {
+pub fn war<R: Evaluate + Tested>(seed: Seed, mut players: PerSide<Player<R>>) -> Game<R> {
     let setup = R::unpack(0).expect("every game has a plain set-up");
     let mut game = Game::<R>::from_state(R::start(setup), Seeded::new(seed));
     for number in 0..MOST_ANSWERS {

@@ -8,7 +8,7 @@ mod regression;
 mod tries;
 
 use crate::game_of_name;
-use ai::Minded;
+use ai::Evaluate;
 use clap::Args;
 use engine::{Runner, Seed};
 use registry::{AiTask, Listed};
@@ -36,7 +36,7 @@ pub struct Fit {
 impl AiTask for Fit {
     type Output = u8;
 
-    fn run<R: Minded + Tested>(self) -> u8 {
+    fn run<R: Evaluate + Tested>(self) -> u8 {
         let (mut learned, mut kept) = (Vec::new(), Vec::new());
         let mut runner = Runner::default();
         for number in 0..self.games {

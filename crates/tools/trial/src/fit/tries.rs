@@ -2,7 +2,7 @@
 //! search would judge the position, then to the end of the war.
 
 use super::regression::{Sample, Try};
-use ai::{Advice, Horizon, Inputs, Minded, Policy, ROLLOUT_HEAT, SeatView, Stake};
+use ai::{Advice, Evaluate, Horizon, Inputs, Policy, ROLLOUT_HEAT, SeatView, Stake};
 use engine::code::MOST_ANSWERS;
 use engine::{Choice, Decider, Game, Halt, Lot, Moment, Nature, Question, Runner, Seed, Seeded, Side, Silent, Verdict};
 
@@ -16,7 +16,7 @@ const ANSWERS: usize = 5;
 const TIMES: u64 = 6;
 
 /// Plays one war of a seed, and adds the tries of its questions: those of one question with the same dice are one group.
-pub fn war<R: Minded>(runner: &mut Runner, seed: Seed, groups: &mut Vec<Vec<Try>>) {
+pub fn war<R: Evaluate>(runner: &mut Runner, seed: Seed, groups: &mut Vec<Vec<Try>>) {
     let setup = R::unpack(0).expect("every game has a plain set-up");
     let mut game = Game::<R>::from_state(R::start(setup), Seeded::new(seed));
     let mut policy = Policy::new(Seed(!seed.0), WAR_HEAT);
@@ -36,7 +36,7 @@ pub fn war<R: Minded>(runner: &mut Runner, seed: Seed, groups: &mut Vec<Vec<Try>
 }
 
 /// The answers with most points.
-fn best<R: Minded>(game: &Game<R>, question: &Question<R::Prompt>, legal: &[Choice]) -> Vec<Choice> {
+fn best<R: Evaluate>(game: &Game<R>, question: &Question<R::Prompt>, legal: &[Choice]) -> Vec<Choice> {
     let (mut points, seat) = (
         Vec::new(),
         SeatView {
@@ -50,7 +50,7 @@ fn best<R: Minded>(game: &Game<R>, question: &Question<R::Prompt>, legal: &[Choi
     order.take(ANSWERS).map(|at| legal[at]).collect()
 }
 
-fn tries<R: Minded>(runner: &mut Runner, game: &Game<R>, answers: &[Choice], seed: Seed, groups: &mut Vec<Vec<Try>>) {
+fn tries<R: Evaluate>(runner: &mut Runner, game: &Game<R>, answers: &[Choice], seed: Seed, groups: &mut Vec<Vec<Try>>) {
     for time in 0..TIMES {
         let seed = Seed(seed.0 + time);
         let tries = answers.iter().filter_map(|answer| {
@@ -90,7 +90,7 @@ struct OnTrial {
     amounts: Option<Vec<f32>>,
 }
 
-impl<R: Minded> Decider<R> for OnTrial {
+impl<R: Evaluate> Decider<R> for OnTrial {
     fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Verdict {
         self.answers += 1;
         if self.answers > MOST_ANSWERS {
@@ -115,7 +115,7 @@ impl<R: Minded> Decider<R> for OnTrial {
 }
 
 /// The amounts of a position's inputs, each as it counts at the beginning and at the end of a war.
-fn amounts<R: Minded>(state: &R::State) -> Vec<f32> {
+fn amounts<R: Evaluate>(state: &R::State) -> Vec<f32> {
     let mut inputs = Inputs::default();
     R::inputs(state, &mut inputs);
     let late = f32::from(R::progress(state).min(16)) / 16.0;

@@ -12,7 +12,7 @@ use crate::data::tracks::AFRICANUS_BRINGS;
 use crate::rules::siege;
 use crate::state::{Campaign, reach};
 use crate::{CardAsk, Hannibal, MovementAsk, Named, Prompt, ReactionAsk, State, TurnAsk};
-use engine::{Choice, Question, Shown, Side, SpaceId, UnitId};
+use engine::{Choice, Present, Question, Side, SpaceId, UnitId};
 use testkit::fighters::{Fought, NEVER, Points};
 use worth::{Army, SAFE};
 
