@@ -5,10 +5,10 @@ use crate::model::msg::{BrowserMsg, Msg};
 use crate::model::spoken::{Sentence, Speech, Spoken};
 use crate::model::{Model, Table, log_index};
 
-/// Of what has happened since the last answer no more lines than these are said; the log has them all.
+/// Most lines of the log that are said after one answer; the log has them all.
 const MOST: usize = 8;
 
-/// So many sentences stay in the region, said or still to be said.
+/// Most sentences in the live region, said or still to be said.
 const KEPT: usize = 24;
 
 /// Whether the player is to hear what comes of a message, even if it is what he has heard before.

@@ -18,7 +18,7 @@ pub struct Camera {
     pub scale: f64,
     /// Where the map's left edge lies in the pane.
     pub x: f64,
-    /// Where its upper edge lies.
+    /// The y of its upper edge.
     pub y: f64,
 }
 

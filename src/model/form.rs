@@ -4,7 +4,7 @@ use crate::games;
 use ai::Level;
 use engine::{Side, code};
 
-/// In so many ways a game can be played: together, alone, by link, against the computer player.
+/// Ways to play a game: together, alone, by link, against the computer player.
 const WAYS: u8 = 4;
 
 /// Most characters of a name.

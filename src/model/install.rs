@@ -20,7 +20,7 @@ pub enum Offline {
     Draft,
 }
 
-/// What is known of it.
+/// State of the installation: the network, and a new version that waits.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Install {
     /// Without a network.

@@ -31,7 +31,7 @@ impl Topic {
 /// Whether the texts are there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Fetched {
-    /// Nobody has asked for them.
+    /// They have not been asked for.
     #[default]
     Unasked,
     /// They come as soon as the table lies there.
@@ -42,10 +42,10 @@ pub enum Fetched {
     Missing,
 }
 
-/// What is known of learning.
+/// State of the help texts.
 #[derive(Default)]
 pub struct Learn {
-    /// Of which game the texts are, by its place in the registry.
+    /// The game of the texts, by its place in the registry.
     pub war: usize,
     /// The rules, once they are here.
     pub book: Option<Book>,

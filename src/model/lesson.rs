@@ -200,7 +200,7 @@ fn only(asked: &Asked) -> Option<Choice> {
     }
 }
 
-/// Something that lights up: an attribute of the page and its value.
+/// What lights up: an attribute of the page and its value.
 pub type Highlight = (&'static str, String);
 
 /// What the guide says now.

@@ -63,7 +63,7 @@ pub struct Branch {
     pub lines: Vec<LogLine>,
 }
 
-/// What is known of games that come by link.
+/// State of games that come by link.
 #[derive(Default)]
 pub struct Linking {
     /// The link that is being read.

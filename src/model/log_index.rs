@@ -5,7 +5,7 @@ use core::ops::Range;
 use engine::scene::{Show, Tells};
 use engine::{PerSide, Side};
 
-/// So many lines of the log are shown at once.
+/// Lines of the log that are shown at once.
 pub const PAGE: usize = 120;
 
 /// Lines that say the same one after the other are shown as one: the place of the last of them, and how many they are. Dice are told one

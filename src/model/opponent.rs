@@ -5,10 +5,10 @@ use ai::message::ThinkRequest;
 use engine::Choice;
 use engine::scene::AskKind;
 
-/// What is known of the computer player's program.
+/// State of the computer player's program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum ProgramState {
-    /// Nobody has wanted it yet.
+    /// It has not been asked for yet.
     #[default]
     Absent,
     /// It is being fetched.
@@ -26,7 +26,7 @@ pub enum ProgramState {
 /// The computer player.
 #[derive(Default)]
 pub struct Opponent {
-    /// What is known of its program.
+    /// State of its program.
     pub program: ProgramState,
     /// The question that it thinks about.
     pub thought: Option<PendingThought>,
@@ -47,7 +47,7 @@ pub struct Cut {
     pub answers: usize,
     /// Rollouts spent.
     pub rollouts: u32,
-    /// As many as it might have spent.
+    /// Most that it might have spent.
     pub budget: u32,
 }
 
@@ -60,7 +60,7 @@ pub struct PendingThought {
     pub table: u32,
     /// Answers that had been given.
     pub answers: usize,
-    /// How far it has come, of a thousand.
+    /// Its progress, of a thousand.
     pub per_mille: u16,
     /// Its answer, until it can be given.
     pub answer: Option<Choice>,
@@ -75,7 +75,7 @@ pub enum OpponentEffect {
     Think(ThinkRequest, Times),
     /// Have it answer at once.
     Hurry,
-    /// What it thinks about is wanted no more.
+    /// Its answer is no longer wanted.
     Forget,
     /// It is ended.
     End,

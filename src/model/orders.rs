@@ -6,7 +6,7 @@ use engine::scene::Occasion;
 use engine::{PerSide, Side, SpaceId, UnitId, Viewer};
 use serde::{Deserialize, Serialize};
 
-/// So many answers given by standing order are remembered.
+/// Most answers given by standing order that are remembered.
 const REMEMBERED: usize = 24;
 
 /// The format of the bytes.
@@ -15,7 +15,7 @@ const FORMAT: u8 = 2;
 /// The mark of a side that is asked at each step of a march again, though it has just let the same pass: behind those of all occasions.
 pub const EACH_STEP: u8 = 31;
 
-/// So many bytes of them travel with a game.
+/// Most bytes of orders that travel with a game.
 const ROOM: usize = 255;
 
 /// When the page stops for a side that might hold a card.
@@ -125,7 +125,7 @@ pub struct StandingOrder {
     pub order: Order,
 }
 
-/// All of it, as it travels with the game.
+/// All stops, marks and standing orders, as they travel with the game.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Orders {
     /// Where the page stops for each side.

@@ -46,7 +46,7 @@ impl Pointing {
     }
 }
 
-/// Something that can be tapped.
+/// A target of a tap.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Target {
     /// A space.

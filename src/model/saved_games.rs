@@ -35,7 +35,7 @@ pub struct SavedGames {
     pub ready: bool,
     /// Minutes since 1970, as of late.
     pub now: u32,
-    /// How far the clocks here are ahead of that, in minutes.
+    /// Offset of the local time from it, in minutes.
     pub ahead: i32,
     /// The game that was deleted last: it can come back.
     pub deleted: Option<Record>,
@@ -59,7 +59,7 @@ pub struct SavedGames {
     pub held: Option<u32>,
 }
 
-/// So many games are found at a glance.
+/// Most games that are found at a glance.
 pub const FEW: usize = 6;
 
 /// The game that the page was opening when it crashed or was closed.

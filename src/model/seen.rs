@@ -1,10 +1,10 @@
 //! The furthest that this device has seen of a game by link: answers as numbers that build on each other, and where chance spoke.
 //! It outlives the game itself: whoever deletes it and opens an older link again is not forgotten to have seen more.
 
-/// So many branches of one game are remembered.
+/// Most branches of one game that are remembered.
 const BRANCHES: usize = 4;
 
-/// So many answers of each.
+/// Most answers of each branch.
 const LONG: usize = 20_000;
 
 /// What has been seen of a game: each branch of it, as its chain.

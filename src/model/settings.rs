@@ -1,6 +1,6 @@
 //! What the player of this device has set.
 
-/// Something that can be set.
+/// A setting.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Knob {
     /// Light or dark.

@@ -1,6 +1,6 @@
 //! Wins and losses against the computer player.
 
-/// So many wins or losses running lead to another level.
+/// Wins or losses in a row after which another level is offered.
 pub const RUNNING: i8 = 3;
 
 /// The wars of one game against one level that ended alike.

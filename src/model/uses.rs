@@ -8,7 +8,7 @@ use engine::{Choice, Lack, Refusal};
 pub struct Use {
     /// What it does, in words: "Settle: Messana, Velia".
     pub label: String,
-    /// What it changes of what its side has, as far as no die and no draw decides it: "Silver +2".
+    /// Its effect on the tracks of its side, unless a die or a draw decides it: "Silver +2".
     pub brings: String,
     /// How likely it comes to what it is for, and what that is, where dice or the other side decide: 64 %, "not blocked".
     pub chance: Option<(Chance, &'static str)>,
@@ -34,7 +34,7 @@ pub struct Uses {
 }
 
 impl Uses {
-    /// All of it in one sentence, to be said aloud.
+    /// The whole use in one sentence, for screen readers.
     pub fn in_words(&self) -> String {
         let labels: Vec<&str> = self.list.iter().map(|one| one.label.as_str()).collect();
         format!("{}. {}.", self.title, labels.join(". "))

@@ -100,7 +100,7 @@ pub struct ViewModel {
     pub along: Option<Stack>,
     /// How many units it had before anything was chosen; 0 where it is not the same army.
     pub set_out: u32,
-    /// What comes of the planned path as things stand, in a whole sentence after a space.
+    /// The result of the planned path as things stand, in a whole sentence after a space.
     pub warns: String,
     /// What the planned path gives up where the army sets out, in a whole sentence after a space.
     pub given_up: String,

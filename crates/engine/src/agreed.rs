@@ -154,7 +154,7 @@ macro_rules! agreed {
                 $($crate::scene::Switch::new::<$type>($rule, $title, $text),)+
             ]);
 
-            /// All of it as a number, the first field in the lowest bits.
+            /// The whole set-up as a number, the first field in the lowest bits.
             #[must_use]
             pub fn pack(self) -> u32 {
                 let settings = [$($crate::scene::Setting::number(self.$field)),+];

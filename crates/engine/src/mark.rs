@@ -33,7 +33,7 @@ impl<S: Clone> Checkpoint<S> {
     }
 }
 
-/// Where the game waits after some number of answers.
+/// The place at which the game waits after some number of answers.
 #[derive(Clone, Copy)]
 pub(crate) struct WaitPoint {
     pub(crate) steps: u32,

@@ -31,13 +31,13 @@ impl Lot {
     }
 }
 
-/// Whoever throws the dice and draws the cards.
+/// The source of chance: throws the dice and draws the cards.
 pub trait Nature {
     /// Picks one of the lot: an index below its size.
     fn pick(&mut self, lot: Lot) -> u32;
 }
 
-/// What the dice of a whole game grow from.
+/// The seed of all dice of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Seed(pub u64);
 

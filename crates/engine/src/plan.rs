@@ -15,7 +15,7 @@ pub struct Planned {
 /// Why a plan stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stop {
-    /// All of it was carried out.
+    /// The whole plan was carried out.
     Done,
     /// The other side is asked.
     Reaction(Side),

@@ -225,7 +225,7 @@ pub trait Present: Rules {
             ..Prompting::default()
         }
     }
-    /// What comes of a march as things stand, in a whole sentence after a space: said where it is planned. May be empty.
+    /// The result of a march as things stand, in a whole sentence after a space: said where it is planned. May be empty.
     fn warns(_state: &Self::State) -> String {
         String::new()
     }

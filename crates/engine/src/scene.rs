@@ -150,11 +150,11 @@ pub struct Rating {
     pub name: &'static str,
     /// The number as it counts where he is.
     pub value: u8,
-    /// What it stands in.
+    /// The shape around the number.
     pub frame: RatingShape,
 }
 
-/// What a number on a counter stands in.
+/// The shape around a number on a counter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RatingShape {
     /// A circle, on the left.

@@ -8,7 +8,7 @@ use crate::{
     Viewer,
 };
 
-/// So many checkpoints are kept of a game at most, forks apart.
+/// Most checkpoints that are kept of a game, not counting forks.
 const MARKS: usize = 32;
 
 /// A game from its set-up with all its answers, standing at any of its moments.
@@ -202,7 +202,7 @@ impl<R: Rules> Timeline<R> {
         self.setup
     }
 
-    /// What its dice grow from. Not to be shown during a game.
+    /// The seed of its dice. Not to be shown during a game.
     #[must_use]
     pub fn seed(&self) -> Seed {
         self.seed

@@ -194,7 +194,7 @@ pub const fn die(side: Side, kind: &'static str, number: u8) -> DieShown {
     }
 }
 
-/// So many units lost by one side alone.
+/// Units lost by one side alone.
 #[must_use]
 pub fn lost_by(side: Side, count: u8) -> PerSide<u8> {
     let mut lost = PerSide::default();

@@ -31,7 +31,7 @@ pub fn under_a_finger(table: &Table, targets: &[Target]) -> Content {
 
 /// Every legal answer by name: with it the whole game can be played without the map.
 pub fn sheet(table: &Table) -> Content {
-    // Of cards that are alike one stands for all.
+    // One card stands for all that are alike.
     let alike = |card: CardId| {
         let duel = crate::games::DUELS && table.view_model.scene.duel.is_some();
         let title = table.game.card(card).title;

@@ -32,7 +32,7 @@ impl Table {
     }
 }
 
-/// Something has been chosen and not yet said: shown, and kept with the game.
+/// An answer has been chosen and not yet confirmed: it is shown, and kept with the game.
 pub fn drafted(table: &mut Table) -> Vec<Effect> {
     if table.draft.free.last().is_some_and(|s| s.asked.kind == AskKind::Window) {
         table.seats.reacting = false;

@@ -23,7 +23,7 @@ pub fn rows(table: &Table) -> Vec<Element> {
         .first()
         .is_some_and(|r| r.asked.kind == AskKind::Reaction);
     let declined = all_declined(&view_model.rows);
-    // Of reactions the first row commits to dice, of an army that is composed the last one.
+    // The first row of reactions commits to dice, and the last row of an army that is composed.
     let commits = match odds::composed(table).last() {
         Some(last) => Some(*last),
         None => view_model.rows.first().map(|r| r.chosen),

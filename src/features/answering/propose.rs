@@ -6,7 +6,7 @@ use crate::model::draft::Draft;
 use engine::scene::{AskKind, BoardKind, Scene};
 use engine::{Choice, Side};
 
-/// So many answers at most.
+/// Most answers of one proposal.
 const LIMIT: usize = 60;
 
 /// The rest of a batch of removals, as far as it leads without a die, with the words of each answer. None where nothing need be given

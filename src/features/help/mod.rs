@@ -13,7 +13,7 @@ use crate::model::{Model, Sheet};
 /// The lesson cannot begin.
 const AWAY: &str = "The lesson cannot be fetched just now. It needs a connection once, at its first opening.";
 
-/// Something happens while somebody learns.
+/// Handles the messages of help.
 pub fn update(model: &mut Model, msg: HelpMsg) -> Vec<Effect> {
     let war = model.war();
     let learn = &mut model.learn;

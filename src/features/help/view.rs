@@ -218,7 +218,7 @@ pub fn name_chips(book: &Book, nodes: &mut [Node]) {
     });
 }
 
-/// Of a game that has no rules in our own words every chip is a number to be read, and every term a word.
+/// In a game without rules in our own words a chip is a plain number and a term a plain word.
 pub fn still_chips(nodes: &mut [Node]) {
     each(nodes, &mut |element| {
         let chip = |(name, value): &(&str, String)| *name == "data-rule" || *name == "class" && value == "term";

@@ -63,7 +63,7 @@ pub fn attend(model: &mut Model) -> Vec<Effect> {
     effects
 }
 
-/// Something happens in a lesson.
+/// Handles the messages of a lesson.
 pub fn update(model: &mut Model, msg: GuideMsg) -> Vec<Effect> {
     match msg {
         GuideMsg::Begin(chance) => {

@@ -69,7 +69,7 @@ fn common(a: &AnyGame, b: &AnyGame) -> usize {
     a.answers().iter().zip(&b.answers()).take_while(|(a, b)| a == b).count()
 }
 
-/// Of the kept copies and branches of this game the one with which it has most in common.
+/// The kept copy or branch of this game that shares most answers with it.
 fn nearest(model: &Model, game: &AnyGame) -> Option<Table> {
     let id = game.envelope().id;
     let kin = |r: &&Record| games::id_of(&r.game) == Some(id);

@@ -24,7 +24,7 @@ use engine::code;
 /// Longest link that is shown as a code, in characters after the `#`.
 pub const CODED: usize = 1000;
 
-/// So many answers of a link are read at first; then as many as fit into a slice of time.
+/// Answers of a link in the first slice; later slices take as many as fit into their time.
 const FIRST: u32 = 250;
 
 /// A slice of time, in milliseconds: the page breathes after it.

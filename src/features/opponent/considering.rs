@@ -60,7 +60,7 @@ pub fn watching(table: &Table, opponent: &Opponent, section: Element, asked: &As
     )
 }
 
-/// How far it has come, or what hinders it.
+/// The progress of the computer player's thought, or why it cannot think.
 fn state(opponent: &Opponent, who: &str) -> Element {
     match opponent.trouble() {
         None => {

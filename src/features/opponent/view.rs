@@ -13,7 +13,7 @@ pub fn door() -> Element {
     quiet("How does it play?", Msg::Look(LookMsg::Open(Sheet::Opponent)))
 }
 
-/// What it knows and how it chooses.
+/// What the computer player knows, and how it chooses.
 const WORDS: [(&str, &str); 5] = [
     (
         "What it knows",

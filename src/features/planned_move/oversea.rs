@@ -11,7 +11,7 @@ use engine::scene::AskKind;
 /// More rows than any question of who goes along has.
 const ROWS: usize = 12;
 
-/// So many sizes of an army are tried at most, the largest first.
+/// Most sizes of an army that are tried, the largest first.
 const SIZES: usize = 24;
 
 /// A way on: the answers that lead to it, and the game behind them.

@@ -15,7 +15,7 @@ const TITLE: &str = "Games of Corvus";
 /// The longest file that is read, in characters.
 const LONGEST: usize = 8_000_000;
 
-/// So many games are read from one file.
+/// Most games that are read from one file.
 const MOST: usize = 500;
 
 /// A file with these games, a line each.
@@ -75,7 +75,7 @@ pub fn weigh(model: &Model, records: Vec<Record>) -> Vec<Found> {
     all
 }
 
-/// What is known of an id: what is kept, or what comes before it in the file.
+/// The record of an id: the kept one, or an earlier one in the file.
 fn known<'a>(model: &'a Model, before: &'a [Found], id: u32) -> Option<&'a Record> {
     let added = before.iter().rev().filter(|f| f.comes.adds()).map(|f| &f.record);
     added

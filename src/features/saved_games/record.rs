@@ -244,7 +244,7 @@ fn from_digits(text: &str) -> Option<Vec<u8>> {
     text.as_bytes().chunks(2).map(pair).collect()
 }
 
-/// Of two records of one game the one that has come further and is whole.
+/// The newer of two records of one game; a damaged one is never the newer.
 pub fn newer(a: Record, b: Record) -> Record {
     let worth = |r: &Record| (r.damage.is_none(), r.sequence, r.minutes);
     if worth(&b) > worth(&a) { b } else { a }
@@ -255,7 +255,7 @@ pub fn newer(a: Record, b: Record) -> Record {
 pub enum WriteCheck {
     /// It replaces it.
     Write,
-    /// The same page has written something later already.
+    /// The same page has already written a later record.
     Done,
     /// Another page has gone on from where this one began: it is not replaced.
     Beaten,

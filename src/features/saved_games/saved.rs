@@ -6,7 +6,7 @@ use crate::model::effect::Effect;
 use crate::model::record::Record;
 use crate::model::saved_games::{Lasting, SavedGamesEffect};
 
-/// Something has been written: what was answered meanwhile has its turn.
+/// A write is done: answers given meanwhile are written next.
 pub fn saved(model: &mut Model, record: Record, first: bool, second: bool) -> Vec<Effect> {
     model.abilities.forgetful = !first && !second;
     model.saved_games.full &= !(first && second);

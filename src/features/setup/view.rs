@@ -35,7 +35,7 @@ const LEVELS: [&str; 3] = [
     "tries many things out",
 ];
 
-/// Of a hundred wars one side may win so many more, and neither is called the harder one.
+/// Most by which one side may win more of a hundred wars before the other is called the harder one.
 const EVEN: u8 = 10;
 
 /// A radio button.

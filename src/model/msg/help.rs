@@ -11,7 +11,7 @@ pub enum HelpMsg {
     Back,
     /// The help is closed, with all its topics.
     Shut,
-    /// Something is looked for.
+    /// Text is searched for.
     Search(String),
     /// A card or a general is looked for.
     Name(String),

@@ -55,7 +55,7 @@ pub(super) fn packed(bytes: &[u8]) -> Vec<u8> {
     writer.finish()
 }
 
-/// So many bytes that were packed.
+/// Unpacks what [`packed`] has packed; `bytes` is the length before packing.
 pub(super) fn unpacked(packed: Vec<u8>, bytes: u32) -> Vec<u8> {
     let (mut ranks, mut reader, mut before) = (Ranks::new(), Reader::new(packed), 0);
     let next = |_| {

@@ -19,7 +19,7 @@ pub struct Chance {
 }
 
 impl Chance {
-    /// So many cases among so many; `among` must not be 0.
+    /// A number of cases among all; `among` must not be 0.
     #[must_use]
     pub fn new(of: u64, among: u64) -> Self {
         Self::reduced(u128::from(of), u128::from(among))

@@ -6,7 +6,7 @@ use crate::table::{By, Step};
 use crate::{Choice, Decider, EventSink, Lot, Moment, Nature, Question, Rules, Table, Verdict};
 use core::cell::{Cell, RefCell};
 
-/// How far a run has come, and how it came there.
+/// The progress of a run, and the steps that led there.
 #[derive(Clone)]
 pub(super) struct Trail<T> {
     /// The journal with all that was answered and rolled since.
@@ -63,7 +63,7 @@ struct Shared<T> {
 struct Answers<'a, R: Rules, I: Inquiry<R>> {
     inquiry: &'a I,
     shared: &'a Shared<I::Tally>,
-    /// Rounds that are no news.
+    /// Rounds that an earlier run has already counted.
     known: u32,
     rounds: u32,
     /// Whether the run goes on through dice and rounds.

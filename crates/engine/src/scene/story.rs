@@ -3,14 +3,14 @@
 /// What a line of the log is in the story of the game: for filters, for the marks of a timeline, and to find what belongs to a battle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Tells {
-    /// Whatever else.
+    /// Any other line.
     #[default]
     Other,
     /// A battle begins: the lines that follow and lie as deep are its own.
     Battle,
     /// One attempt of several, as a die of a siege: with those that follow and lie as deep it is one.
     Attempt,
-    /// How far attempts have come, or that all is lost that they had come to.
+    /// Progress of an attempt, or the loss of that progress.
     Progress,
     /// A battle is won.
     Won,

@@ -15,10 +15,10 @@ use crate::model::view_model::{Batch, Button, Lit, ViewModel};
 use engine::scene::{AskKind, Scene};
 use engine::{Choice, Side, UnitId};
 
-/// So many answers on the map or in the hand are buttons as well.
+/// Most answers on the map or in the hand that are buttons as well.
 pub const FEW: usize = 4;
 
-/// So many targets of an action are: each has its odds beside it.
+/// Most targets of an action that are buttons as well: each has its odds beside it.
 const TARGETS: usize = 8;
 
 impl ViewModel {
@@ -105,7 +105,7 @@ impl ViewModel {
         self.buttons.sort_by_key(|button| button.rare);
         if let Some(kind) = draft.batch_kind() {
             let placed = draft.batch();
-            // Whoever ends it before places no more.
+            // A player who ends it earlier places no more.
             let held = draft.held.filter(|held| *held != Choice::Pass);
             let left = if held.is_some() {
                 0
@@ -139,7 +139,7 @@ impl ViewModel {
         if let Some(from) = self.planned_from() {
             self.lit.retain(|lit| lit.at != from);
         }
-        // Of several on the map another may still be chosen.
+        // Where several lie on the map, another may still be chosen.
         let mapped = matches!(draft.held, Some(Choice::Unit(_) | Choice::Space(_)));
         if draft.held.is_some() {
             let other = |button: &Button| mapped && draft.held != Some(button.choice) && button.refused.is_none();
