@@ -48,7 +48,7 @@ pub fn to_play(table: &Table) -> Option<String> {
 
 /// Whom the game asks: what is planned and not yet said counts for nothing.
 fn asked(table: &Table) -> Option<Side> {
-    Some(table.game.sketch().asked()?.to)
+    Some(table.game.preview().asked()?.to)
 }
 
 /// A heading within a sentence.

@@ -51,7 +51,7 @@ fn set(model: &mut Model, change: impl FnOnce(&mut Table, &mut Vec<Sheet>) -> Ve
 /// Changes the windows at which the page stops for a side.
 fn change_stops(table: &mut Table, side: Side, change: StopChange) -> Vec<Effect> {
     let stops = &mut table.seats.orders.stops[side];
-    *stops = stops.in_turn(seats::turn_of(&table.draft.sketch));
+    *stops = stops.in_turn(seats::turn_of(&table.draft.preview));
     match change {
         StopChange::When(when) => stops.when = when,
         StopChange::Mark(at) => {
@@ -126,10 +126,10 @@ fn hide(table: &mut Table) -> Vec<Effect> {
     {
         table.pointing.put_by(side);
         if table.draft.looks() {
-            table.draft = Draft::new(&table.game.sketch());
+            table.draft = Draft::new(&table.game.preview());
             table.seats.reacting = false;
         }
-        let game = table.game.sketch();
+        let game = table.game.preview();
         table.seats.turn_to(game.asked().as_ref(), &game);
         table.read_log();
         table.refresh();

@@ -4,7 +4,7 @@
 //! at once on the copy; the first that is not is held back until it is confirmed, so nobody sees a die before he has committed. What
 //! is laid down in a fight is held back too, with what it is said to stand for: the other side sees it at once.
 
-use crate::games::{ACTS, Asked, Sketch};
+use crate::games::{ACTS, Asked, Preview};
 use engine::scene::{AskKind, Route, Seat};
 use engine::{Choice, SpaceId, Viewer};
 
@@ -25,13 +25,13 @@ pub struct Draft {
     /// What is said before anything else: what lies above the reaction that is looked at has been let pass.
     pub above: Vec<Choice>,
     /// The game with that.
-    base: Sketch,
+    base: Preview,
     /// The free answers in order.
     pub free: Vec<FreeAnswer>,
     /// The game with them.
-    pub sketch: Sketch,
+    pub preview: Preview,
     /// The game as it is drawn: with the free answers up to the first step of a march, or to the last that says who goes along.
-    pub shown: Sketch,
+    pub shown: Preview,
     /// The answer that is not free.
     pub held: Option<Choice>,
     /// What shall follow once the other side has let it pass.
@@ -53,17 +53,17 @@ struct Undone {
 impl Draft {
     /// Whether the army that marches is at sea, with what has been chosen.
     pub fn at_sea(&self) -> bool {
-        let stacks = self.sketch.scene(Viewer::Public).stacks;
+        let stacks = self.preview.scene(Viewer::Public).stacks;
         stacks.iter().any(|s| s.active && matches!(s.seat, Seat::AtSea(_)))
     }
 
     /// An empty draft.
-    pub fn new(game: &Sketch) -> Self {
+    pub fn new(game: &Preview) -> Self {
         Draft {
             above: Vec::new(),
             base: game.clone(),
             free: Vec::new(),
-            sketch: game.clone(),
+            preview: game.clone(),
             shown: game.clone(),
             held: None,
             beyond: Vec::new(),
@@ -74,7 +74,7 @@ impl Draft {
     }
 
     /// An empty draft of what comes after these answers, which are said together with it.
-    pub fn after(game: &Sketch, above: Vec<Choice>) -> Self {
+    pub fn after(game: &Preview, above: Vec<Choice>) -> Self {
         let mut base = game.clone();
         for choice in &above {
             base.answer(*choice);
@@ -106,7 +106,7 @@ impl Draft {
     /// Whether a march has been planned that Confirm ends where it stands.
     pub fn stops(&self) -> bool {
         let marched = self.free.iter().any(|s| s.asked.kind == AskKind::March);
-        let asked = self.sketch.asked().filter(|_| marched && self.held.is_none());
+        let asked = self.preview.asked().filter(|_| marched && self.held.is_none());
         asked.is_some_and(|a| a.kind == AskKind::March && a.offers(Choice::Pass))
     }
 
@@ -116,34 +116,34 @@ impl Draft {
     }
 
     /// Takes the answers of one gesture. Those that are not legal end it. What `silent` answers, to the same side, is answered with it.
-    pub fn gesture(&mut self, choices: &[Choice], silent: &dyn Fn(&Asked, &Sketch) -> Option<Choice>) {
+    pub fn gesture(&mut self, choices: &[Choice], silent: &dyn Fn(&Asked, &Preview) -> Option<Choice>) {
         self.undone.clear();
         self.again = false;
         self.take(choices, silent);
     }
 
-    fn take(&mut self, choices: &[Choice], silent: &dyn Fn(&Asked, &Sketch) -> Option<Choice>) {
+    fn take(&mut self, choices: &[Choice], silent: &dyn Fn(&Asked, &Preview) -> Option<Choice>) {
         self.held = None;
         self.beyond.clear();
         self.gesture += 1;
         for (at, &choice) in choices.iter().enumerate() {
-            let mut before = (self.free.len(), self.sketch.clone(), self.shown.clone());
+            let mut before = (self.free.len(), self.preview.clone(), self.shown.clone());
             let mut led = Some(choice);
             let mut free = self.try_answer(choice);
             while let Some((asked, next)) = self
-                .sketch
+                .preview
                 .asked()
                 .filter(|_| free)
-                .and_then(|a| silent(&a, &self.sketch).map(|next| (a, next)))
+                .and_then(|a| silent(&a, &self.preview).map(|next| (a, next)))
             {
                 // A lone card that pays leads to what follows it; a window that is let pass does not.
                 let paid = asked.kind != AskKind::Window;
-                let here = paid.then(|| (self.free.len(), self.sketch.clone(), self.shown.clone()));
+                let here = paid.then(|| (self.free.len(), self.preview.clone(), self.shown.clone()));
                 free = self.try_answer(next);
                 if !free {
                     // What follows of itself is not free: then neither is the answer that led there. A lone card is asked for.
                     self.free.truncate(before.0);
-                    (self.sketch, self.shown) = (before.1, before.2);
+                    (self.preview, self.shown) = (before.1, before.2);
                     self.held = led;
                     break;
                 }
@@ -162,16 +162,18 @@ impl Draft {
 
     /// Takes one answer: `true` if it was legal and free.
     fn try_answer(&mut self, choice: Choice) -> bool {
-        let Some(asked) = self.sketch.asked() else { return false };
+        let Some(asked) = self.preview.asked() else {
+            return false;
+        };
         if !asked.offers(choice) {
             return false;
         }
-        let mut next = self.sketch.clone();
+        let mut next = self.preview.clone();
         if !next.answer(choice) {
             return false;
         }
-        if next.progress() != self.sketch.progress()
-            || asked.kind == AskKind::Lay && !names(&self.sketch, choice, &next)
+        if next.progress() != self.preview.progress()
+            || asked.kind == AskKind::Lay && !names(&self.preview, choice, &next)
             || leaves_the_way(&asked, choice, &next)
         {
             self.held = Some(choice);
@@ -182,7 +184,7 @@ impl Draft {
         if joins || !(walks(asked.kind) && space(choice).is_some() || self.walked()) {
             self.shown = next.clone();
         }
-        self.sketch = next;
+        self.preview = next;
         self.free.push(FreeAnswer {
             asked,
             choice,
@@ -205,7 +207,7 @@ impl Draft {
     /// The spaces of the path from where its army set out, and how many of them lie behind it already: `said` is the march that the game
     /// holds, `ahead` the one with the draft. A game need not keep a trail: then the answers tell it.
     pub fn path(&self, said: Option<Route>, ahead: Option<&Route>) -> (Vec<SpaceId>, usize) {
-        let asked = self.sketch.asked();
+        let asked = self.preview.asked();
         let own = |route: &Route| asked.as_ref().is_some_and(|a| a.to == route.side);
         let mut path = said.filter(own).map_or(Vec::new(), |r| r.spaces);
         let mut gone = path.len();
@@ -335,27 +337,27 @@ impl Draft {
 
     /// The answers that belong to one batch with the question that waits, the latest first.
     pub fn batch_answers(&self) -> impl Iterator<Item = &FreeAnswer> {
-        let now = self.sketch.asked().map(|a| a.batch());
+        let now = self.preview.asked().map(|a| a.batch());
         self.free.iter().rev().take_while(move |s| Some(s.asked.batch()) == now)
     }
 
     /// The kind of the batch, if the question that waits is one of a batch.
     pub fn batch_kind(&self) -> Option<AskKind> {
-        let kind = self.sketch.asked()?.kind;
+        let kind = self.preview.asked()?.kind;
         matches!(kind, AskKind::Place | AskKind::Remove).then_some(kind)
     }
 }
 
 /// Whether it is still to be said what a card stands for: it does not lie on the field before that.
-pub fn names(before: &Sketch, choice: Choice, after: &Sketch) -> bool {
-    let field = |game: &Sketch| game.scene(Viewer::Public).duel.map(|duel| (duel.attack, duel.answer));
+pub fn names(before: &Preview, choice: Choice, after: &Preview) -> bool {
+    let field = |game: &Preview| game.scene(Viewer::Public).duel.map(|duel| (duel.attack, duel.answer));
     let buttons = after.asked().is_some_and(|a| a.kind == AskKind::Buttons);
     matches!(choice, Choice::Card(_)) && buttons && field(before) == field(after)
 }
 
 /// Whether a step of a march leads to another question than the next step, as to who sallies out to join the battle: the march is confirmed
 /// before.
-fn leaves_the_way(asked: &Asked, choice: Choice, after: &Sketch) -> bool {
+fn leaves_the_way(asked: &Asked, choice: Choice, after: &Preview) -> bool {
     let steps = asked.kind == AskKind::March && space(choice).is_some();
     steps && after.asked().is_some_and(|next| !walks(next.kind))
 }

@@ -160,9 +160,9 @@ impl Lesson {
     /// Plays the war as it is told, and remembers its answers.
     fn walk(&mut self) {
         let mut war = self.war(Envelope::default());
-        self.turn = war.sketch().scene(engine::Viewer::Public).turn;
+        self.turn = war.preview().scene(engine::Viewer::Public).turn;
         let mut at = 0;
-        while let Some(asked) = war.sketch().asked().filter(|_| self.course.len() < 999) {
+        while let Some(asked) = war.preview().asked().filter(|_| self.course.len() < 999) {
             let page = (at..self.pages.len()).find(|at| !self.pages[*at].answer.is_empty());
             let fits = page.and_then(|page| {
                 let found = &self.pages[page];

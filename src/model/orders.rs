@@ -1,7 +1,7 @@
 //! What the page answers for a player: where it stops for him, and his standing orders while he is away. It goes by what lies
 //! open and by these settings alone, never by what is held; only somebody alone, who sees both hands, may be spared what he cannot use.
 
-use crate::games::{Asked, Sketch, replayed};
+use crate::games::{Asked, Preview, replayed};
 use engine::scene::Occasion;
 use engine::{PerSide, Side, SpaceId, UnitId, Viewer};
 use serde::{Deserialize, Serialize};
@@ -103,7 +103,7 @@ pub enum Scope {
 
 impl Scope {
     /// What a question is about, by what lies open: the generals who march or stand where it is asked, then that space.
-    pub fn of(asked: &Asked, game: &Sketch) -> Vec<Scope> {
+    pub fn of(asked: &Asked, game: &Preview) -> Vec<Scope> {
         let stacks = game.scene(Viewer::Public).stacks;
         let there = stacks
             .iter()
@@ -204,7 +204,7 @@ impl Orders {
     }
 
     /// Whether a space or an army that a question is about has been marked.
-    pub fn marked(&self, asked: &Asked, game: &Sketch) -> bool {
+    pub fn marked(&self, asked: &Asked, game: &Preview) -> bool {
         let marks = &self.marks[asked.to];
         !marks.is_empty() && Scope::of(asked, game).iter().any(|s| marks.contains(s))
     }

@@ -1,6 +1,6 @@
 //! What sides have let pass.
 
-use crate::games::{Asked, Sketch};
+use crate::games::{Asked, Preview};
 use engine::scene::AskKind;
 use engine::{Choice, Side};
 
@@ -18,18 +18,18 @@ pub struct Passed {
 
 impl Passed {
     /// Whether this side has just let such an occasion pass.
-    pub fn holds(&self, asked: &Asked, game: &Sketch) -> bool {
+    pub fn holds(&self, asked: &Asked, game: &Preview) -> bool {
         let at = asked.occasion.map(|at| (asked.to, at));
         at.is_some_and(|at| self.all.contains(&at)) && self.chance == game.progress().chance
     }
 
     /// Whether this question was answered with nothing ahead of its turn.
-    pub fn answered(&self, asked: &Asked, game: &Sketch) -> bool {
+    pub fn answered(&self, asked: &Asked, game: &Preview) -> bool {
         self.ahead.contains(asked) && self.chance == game.progress().chance
     }
 
     /// A question that is not put yet is answered with nothing.
-    pub fn ahead_of_its_turn(&mut self, asked: &Asked, game: &Sketch) {
+    pub fn ahead_of_its_turn(&mut self, asked: &Asked, game: &Preview) {
         let chance = game.progress().chance;
         if self.chance != chance {
             *self = Passed {
@@ -41,7 +41,7 @@ impl Passed {
     }
 
     /// An answer has been given; `after` is the game with it.
-    pub fn saw(&mut self, asked: &Asked, choice: Choice, after: &Sketch) {
+    pub fn saw(&mut self, asked: &Asked, choice: Choice, after: &Preview) {
         let chance = after.progress().chance;
         let nothing = asked.decline() == Some(choice);
         let goes_on = match asked.kind {

@@ -134,9 +134,9 @@ impl Past {
         let over = self.table.game.over();
         let table = &mut self.table;
         table.game.seek(self.at);
-        let sketch = table.game.sketch();
+        let preview = table.game.preview();
         table.view_model = Arc::new(ViewModel {
-            scene: sketch.scene(self.viewer),
+            scene: preview.scene(self.viewer),
             outcome: over.filter(|_| self.viewer == Viewer::Both),
             ..ViewModel::default()
         });
@@ -152,7 +152,7 @@ impl Past {
         };
         let best = fresh.rev().max_by_key(|(_, l)| weight(l));
         table.ticker.news = best.map(|(at, _)| at);
-        let asked = sketch.asked().filter(|a| {
+        let asked = preview.asked().filter(|a| {
             let open = !a.secret || a.kind == AskKind::Window || self.viewer.sees(a.to);
             open && self.at < self.total
         });

@@ -1,6 +1,6 @@
 //! Questions that belong together on one panel: composing an army, declaring reactions. One Confirm answers them all.
 
-use crate::games::{Asked, Sketch};
+use crate::games::{Asked, Preview};
 use engine::Choice;
 use engine::scene::AskKind;
 
@@ -58,7 +58,7 @@ pub fn opens(kind: AskKind) -> bool {
 
 /// The rows of the panel that the waiting question opens. `picks` are the answers chosen so far; a row without one keeps
 /// its default: everything goes along, no reaction is declared.
-pub fn rows(game: &Sketch, picks: &[Pick]) -> Vec<Row> {
+pub fn rows(game: &Preview, picks: &[Pick]) -> Vec<Row> {
     let mut rows: Vec<Row> = Vec::new();
     let mut game = game.clone();
     let Some(first) = game.asked().filter(|a| opens(a.kind)) else {

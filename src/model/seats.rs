@@ -1,6 +1,6 @@
 //! Who sits where, and what may be seen from there.
 
-use crate::games::{Asked, DUELS, Sketch};
+use crate::games::{Asked, DUELS, Preview};
 use crate::model::orders::{Order, Orders, Scope, StopWhen};
 use crate::model::passed::Passed;
 use engine::scene::{AskKind, BoardKind, Occasion};
@@ -156,7 +156,7 @@ impl Seats {
 
     /// The answer that the page gives without stopping: by settings and by what lies open. Somebody alone sees both hands; he is not
     /// stopped for a hand that holds nothing for the window.
-    pub fn passes(&self, asked: &Asked, game: &Sketch) -> Option<Choice> {
+    pub fn passes(&self, asked: &Asked, game: &Preview) -> Option<Choice> {
         let at = asked.occasion?;
         let nothing = asked.decline()?;
         let silent = match self.mode {
@@ -172,7 +172,7 @@ impl Seats {
     }
 
     /// Whether the page does not stop at a window of this occasion for a player who sits here.
-    fn is_silent(&self, asked: &Asked, at: u8, game: &Sketch) -> bool {
+    fn is_silent(&self, asked: &Asked, at: u8, game: &Preview) -> bool {
         let hushed = || self.hushed[asked.to].is_some() && self.hushed[asked.to] == fight(game);
         if self.mode == Mode::Together && (hushed() || self.lets_pass(asked, game)) {
             return true;
@@ -192,7 +192,7 @@ impl Seats {
     }
 
     /// An answer has been given: what was let pass, and whether the battle in which nobody reacts goes on.
-    pub fn saw(&mut self, before: &Sketch, choice: Choice, after: &Sketch) {
+    pub fn saw(&mut self, before: &Preview, choice: Choice, after: &Preview) {
         if let Some(asked) = before.asked() {
             self.passed.saw(&asked, choice, after);
         }
@@ -206,17 +206,17 @@ impl Seats {
     }
 
     /// Whether this side has just let the same pass, and does not want to be asked at each step.
-    fn lets_pass(&self, asked: &Asked, game: &Sketch) -> bool {
+    fn lets_pass(&self, asked: &Asked, game: &Preview) -> bool {
         self.passed.holds(asked, game) && self.asks_once(asked, game)
     }
 
     /// Whether a side is asked the same but once while nothing happens: on a march, not in a battle with its steps.
-    pub fn asks_once(&self, asked: &Asked, game: &Sketch) -> bool {
+    pub fn asks_once(&self, asked: &Asked, game: &Preview) -> bool {
         !self.orders.stops[asked.to].each_step() && fight(game).is_none()
     }
 
     /// What a player who is away has ordered for each answer that does something: for a window that hides a hand, for all of them.
-    fn ordered(&self, asked: &Asked, game: &Sketch) -> Vec<(Choice, Order)> {
+    fn ordered(&self, asked: &Asked, game: &Preview) -> Vec<(Choice, Order)> {
         let (Some(at), Some(nothing)) = (asked.occasion, asked.decline()) else {
             return Vec::new();
         };
@@ -250,7 +250,7 @@ impl Seats {
 
     /// The answer of a player who is away, by his standing order to try what is likely enough. Is one of those who could act to be
     /// asked for, nothing is answered.
-    pub fn attempts(&self, asked: &Asked, game: &Sketch) -> Option<Choice> {
+    pub fn attempts(&self, asked: &Asked, game: &Preview) -> Option<Choice> {
         let away = matches!(self.mode, Mode::Link(own) if own != asked.to);
         let ordered = if away && !asked.secret {
             self.ordered(asked, game)
@@ -271,7 +271,7 @@ impl Seats {
 
     /// Closes the hand of whoever is not asked any more, and says whether the tablet goes to somebody whose hand is asked for. In a fight with
     /// cards of its own it does not: the hand lies face down at its owner's edge until he opens it.
-    pub fn turn_to(&mut self, asked: Option<&Asked>, game: &Sketch) {
+    pub fn turn_to(&mut self, asked: Option<&Asked>, game: &Preview) {
         let to = asked.map(|a| a.to);
         let edge = asked.is_some_and(|a| match a.kind {
             AskKind::Lay => true,
@@ -312,19 +312,19 @@ impl Seats {
 }
 
 /// The board of the battle that goes on, by land or at sea.
-pub fn fight(game: &Sketch) -> Option<&'static str> {
+pub fn fight(game: &Preview) -> Option<&'static str> {
     let boards = game.scene(Viewer::Public).boards;
     boards.iter().find(|b| b.kind == BoardKind::Battle).map(|b| b.id)
 }
 
 /// A number for the turn that is played: another for another turn.
-pub fn turn_of(game: &Sketch) -> u8 {
+pub fn turn_of(game: &Preview) -> u8 {
     let turn = game.scene(Viewer::Public).turn;
     turn.bytes()
         .fold(1, |sum: u8, byte| sum.wrapping_mul(31).wrapping_add(byte))
 }
 
 /// Whether such a fight goes on.
-pub fn fought(game: &Sketch) -> bool {
+pub fn fought(game: &Preview) -> bool {
     DUELS && game.scene(Viewer::Public).duel.is_some()
 }

@@ -1,6 +1,6 @@
 //! A game on the table: what is played, shown, told, worked out and kept of it.
 
-use crate::games::{ACTS, AnyGame, Asked, Sketch};
+use crate::games::{ACTS, AnyGame, Asked, Preview};
 use crate::model::draft::{Draft, FreeAnswer};
 use crate::model::lesson::Lesson;
 use crate::model::msg::Msg;
@@ -126,7 +126,7 @@ impl Table {
         let begins = || {
             ACTS && self
                 .draft
-                .sketch
+                .preview
                 .asked()
                 .is_some_and(|asked| asked.kind == AskKind::Act)
         };
@@ -157,7 +157,7 @@ impl Table {
         let mut free = self.draft.free.iter();
         self.game.untold_to(viewer)
             || free.any(|s| secret(&s.asked) && !passed(s))
-            || self.draft.held.is_some() && self.draft.sketch.asked().is_some_and(|a| secret(&a))
+            || self.draft.held.is_some() && self.draft.preview.asked().is_some_and(|a| secret(&a))
     }
 
     /// Whom the page faces: who rolls until his dice have been seen, then who looks into his hand, who takes the tablet or who is asked.
@@ -183,7 +183,7 @@ impl Table {
 }
 
 /// The only answer to a question of an action under way: its side is not stopped for it. What carries the action out it says itself.
-fn only_way(asked: &Asked, game: &Sketch) -> Option<Choice> {
+fn only_way(asked: &Asked, game: &Preview) -> Option<Choice> {
     let goes_on = matches!(asked.kind, AskKind::Destination | AskKind::Card | AskKind::Pay);
     match &asked.answers[..] {
         [only] if goes_on && only.choice != Choice::Pass => {

@@ -38,7 +38,7 @@ pub(super) fn at_actions(
         let (mut model, mut lots) = (at_table(game, Mode::Alone), Lots(seed));
         for _ in 0..LONGEST {
             let t = model.table.as_mut().expect("a game is on the table");
-            let Some(asked) = t.game.sketch().asked() else { break };
+            let Some(asked) = t.game.preview().asked() else { break };
             if asked.kind == AskKind::Act && wanted(&asked, &mut lots) {
                 let here = t.game.answers().len();
                 back(&mut model, here);
@@ -176,7 +176,7 @@ fn tap(model: &mut Model, target: &Target) {
 fn carried_out(model: &mut Model, one: &Use, at: usize, wrong: &mut Wrong, looked: &mut Looked) {
     let first = asked(model);
     let (here, before) = (answers(model).len(), has(model, first.to));
-    let chance = table(model).game.sketch().progress().chance;
+    let chance = table(model).game.preview().progress().chance;
     let action = first.answers.iter().find(|a| a.choice == one.path[0]);
     let begins = action.is_some_and(|a| one.label.starts_with(&*engine::text::capital(&a.label)));
     wrong.unless(begins, || format!("{} does not say its action", one.label));
@@ -195,7 +195,7 @@ fn carried_out(model: &mut Model, one: &Use, at: usize, wrong: &mut Wrong, looke
             action.map_or("", |a| &a.label)
         )
     });
-    let chanced = table(model).game.sketch().progress().chance != chance;
+    let chanced = table(model).game.preview().progress().chance != chance;
     if !chanced && after.len() == here + one.path.len() {
         looked.brought += usize::from(!one.brings.is_empty());
         let real = changed(&before, &has(model, first.to));
@@ -369,7 +369,7 @@ fn what_is_proposed_for_a_part_of_an_action_waits_for_the_rest() {
                     assert_eq!(table(model).draft.choices().len(), drafted, "{}", action.label);
                     waits += 1;
                 } else {
-                    let next = t.game.sketch().asked();
+                    let next = t.game.preview().asked();
                     let goes_on = next.is_some_and(|next| matches!(next.kind, AskKind::Pay | AskKind::Card));
                     assert!(!goes_on, "{}: half of it is said", action.label);
                     said += 1;
@@ -389,7 +389,7 @@ fn what_is_about_a_place_and_cannot_be_done_says_why_there() {
         6,
         |_, lots| lots.of(12) == 0,
         |model, _| {
-            let game = table(model).game.sketch();
+            let game = table(model).game.preview();
             let refused = game.refusals().into_iter();
             let here = refused.filter_map(|(action, why)| Some((game.concerns(action)?, why)));
             for (at, why) in here.collect::<Vec<_>>() {

@@ -436,7 +436,7 @@ fn a_part_of_an_action_is_answered_sooner_than_the_action() {
             model.sheets.clear();
             continue;
         };
-        let kind = table(&model).draft.sketch.asked().expect("it is asked").kind;
+        let kind = table(&model).draft.preview.asked().expect("it is asked").kind;
         times.entry(format!("{kind:?}")).or_default().insert(least);
         let quick = ThinkRequest { level: 1, ..question };
         let reply = games::ai_with_number(number, Think(&quick)).expect("it has a computer player");

@@ -20,7 +20,7 @@ pub(super) fn war(
     let mut game = AnyGame::new(FIELD, 0, Seed(seed), envelope);
     let mut lots = Lots(seed);
     for _ in 0..4000 {
-        let asked = game.sketch().asked()?;
+        let asked = game.preview().asked()?;
         if wanted(&game, &asked) {
             return Some(game);
         }

@@ -15,13 +15,13 @@ fn window(dealt: bool) -> AnyGame {
     asking(AskKind::Window, |game| {
         let hands = game.scene(Viewer::Public).duel.map(|duel| duel.hands);
         let there = hands.is_some_and(|hands| (hands.rome.count > 0) == dealt);
-        there && game.sketch().asked().is_some_and(|asked| asked.answers.len() > 1)
+        there && game.preview().asked().is_some_and(|asked| asked.answers.len() > 1)
     })
 }
 
 /// The cards by which a window may be answered.
 pub(super) fn fitting(game: &AnyGame) -> Vec<CardId> {
-    let answers = game.sketch().asked().expect("a window waits").answers;
+    let answers = game.preview().asked().expect("a window waits").answers;
     let cards = answers.iter().filter_map(|a| match a.choice {
         engine::Choice::Card(card) => Some(card),
         _ => None,
@@ -33,7 +33,7 @@ pub(super) fn fitting(game: &AnyGame) -> Vec<CardId> {
 fn a_window_in_a_battle_is_the_same_in_all_worlds_until_a_hand_is_opened_and_the_tablet_stays() {
     for dealt in [false, true] {
         let game = window(dealt);
-        let side = game.sketch().asked().expect("a window waits").to;
+        let side = game.preview().asked().expect("a window waits").to;
         let worlds: Vec<AnyGame> = (1..24).map(|number| game.world(number, Viewer::Public)).collect();
         let holds = |world: &&AnyGame| !fitting(world).is_empty();
         let some = worlds.iter().filter(holds).count();
@@ -75,7 +75,7 @@ fn a_window_in_a_battle_is_the_same_in_all_worlds_until_a_hand_is_opened_and_the
 fn who_breaks_into_a_battle_opens_his_own_fitting_cards_at_his_edge_and_plays_one_there() {
     for dealt in [false, true] {
         let game = window(dealt);
-        let side = game.sketch().asked().expect("a window waits").to;
+        let side = game.preview().asked().expect("a window waits").to;
         let card = fitting(&game)[0];
         let title = game.card(card).title;
         let pages: Vec<String> = (1..6)
@@ -156,7 +156,7 @@ fn nobody_is_asked_in_a_battle_once_both_want_no_reactions() {
         assert!(!table(&model).view_model.window, "{:?}", table(&model).view_model.asked);
         assert!(page(&model).contains("is not asked for a reaction in this battle"));
         laid += u32::from(table(&model).view_model.lays());
-        let asked = table(&model).game.sketch().asked().expect("the battle goes on");
+        let asked = table(&model).game.preview().asked().expect("the battle goes on");
         let choice = asked.answers[lots.of(asked.answers.len())].choice;
         let t = model.table.as_mut().expect("a game is on the table");
         t.gesture(&[choice]);

@@ -16,7 +16,7 @@ fn no_button_of_a_card_passes_the_turn_unconfirmed_at_a_shared_table() {
                 break;
             }
             let (said, side) = (before.game.answers().len(), before.view_model.to());
-            let chance = before.game.sketch().progress().chance;
+            let chance = before.game.preview().progress().chance;
             let plays = before.draft.free.iter().any(|s| matches!(s.choice, Choice::Card(_)));
             let all = taps(&model);
             let msg = all[lots.of(all.len())].clone();
@@ -34,12 +34,12 @@ fn no_button_of_a_card_passes_the_turn_unconfirmed_at_a_shared_table() {
             model.sheets.clear();
             let t = table(&model);
             // What could react is let pass: then it is seen whose turn it is.
-            let mut ahead = t.game.sketch();
+            let mut ahead = t.game.preview();
             while let Some(asked) = ahead.asked().filter(|a| a.kind == AskKind::Window) {
                 ahead.answer(asked.decline().expect("a window can be let pass"));
             }
             let next = ahead.asked();
-            let passed = t.game.answers().len() > said && t.game.sketch().progress().chance == chance;
+            let passed = t.game.answers().len() > said && t.game.preview().progress().chance == chance;
             let other = next.is_some_and(|a| a.kind == AskKind::Card && Some(a.to) != side);
             assert!(
                 !card || t.game.answers().len() == said,
@@ -108,8 +108,8 @@ fn no_button_ends_a_turn_unconfirmed() {
             if before.view_model.outcome.is_some() {
                 break;
             }
-            let (said, chance) = (before.game.answers().len(), before.game.sketch().progress().chance);
-            let own = before.draft.sketch.asked();
+            let (said, chance) = (before.game.answers().len(), before.game.preview().progress().chance);
+            let own = before.draft.preview.asked();
             let quiet = before.view_model.scene.facts.is_empty();
             let all = taps(&model);
             let msg = all[lots.of(all.len())].clone();
@@ -122,10 +122,10 @@ fn no_button_ends_a_turn_unconfirmed() {
                 continue;
             };
             asked_for += u32::from(t.draft.held.is_some());
-            let Some(next) = t.game.sketch().asked().filter(|next| next.to != own.to) else {
+            let Some(next) = t.game.preview().asked().filter(|next| next.to != own.to) else {
                 continue;
             };
-            let told = t.game.answers().len() > said && t.game.sketch().progress().chance == chance;
+            let told = t.game.answers().len() > said && t.game.preview().progress().chance == chance;
             let turn = matches!(
                 next.kind,
                 AskKind::Card | AskKind::Buttons | AskKind::General | AskKind::Place

@@ -81,7 +81,7 @@ fn two_at_a_table_undo_no_farther_than_what_the_other_has_looked_at() {
             let before = table(&model).game.answers().len();
             play_by_taps(&mut model, 1, &mut lots);
             let t = table(&model);
-            let (here, chance) = (t.game.answers().len(), t.game.sketch().progress().chance);
+            let (here, chance) = (t.game.answers().len(), t.game.preview().progress().chance);
             if !t.draft.is_empty() || t.view_model.outcome.is_some() || here <= before {
                 continue;
             }
@@ -99,8 +99,8 @@ fn two_at_a_table_undo_no_farther_than_what_the_other_has_looked_at() {
             if taken % 2 == 0 {
                 send(&mut model, Msg::Answer(AnswerMsg::Undo));
                 let t = table(&model);
-                let asked = t.game.sketch().asked().expect("the war goes on");
-                assert_eq!((asked.to, t.game.sketch().progress().chance), (next.enemy(), chance));
+                let asked = t.game.preview().asked().expect("the war goes on");
+                assert_eq!((asked.to, t.game.preview().progress().chance), (next.enemy(), chance));
                 assert!(t.game.answers().len() < here && t.seats.open.is_none());
                 send(&mut model, Msg::Answer(AnswerMsg::Redo));
                 assert_eq!(table(&model).game.answers().len(), here);
@@ -334,7 +334,7 @@ fn a_hand_that_nobody_touches_says_why_it_closes_and_keeps_what_was_chosen() {
         let t = table(&model);
         let secret = t
             .game
-            .sketch()
+            .preview()
             .asked()
             .is_some_and(|a| a.secret && a.kind == AskKind::Card);
         if secret && t.seats.open.is_some() && !t.draft.is_empty() {

@@ -61,7 +61,7 @@ fn the_tablet_stays_in_a_battle_and_worlds_look_alike_while_hands_are_closed() {
 #[test]
 fn an_open_hand_shows_its_own_cards_by_name_and_nothing_of_the_other() {
     let game = found(unlike);
-    let side = game.sketch().asked().expect("a card is to be laid").to;
+    let side = game.preview().asked().expect("a card is to be laid").to;
     let pages: Vec<String> = (1..6)
         .map(|number| {
             let mut model = at_table(game.world(number, Viewer::Seat(side)), Mode::Together);
@@ -132,12 +132,12 @@ fn a_card_laid_closes_the_hand_and_asks_the_other_side_in_the_open() {
 fn what_a_card_stands_for_is_said_before_it_is_laid() {
     // The first card of a hand that may stand for several.
     let several = |game: &AnyGame| {
-        let asked = game.sketch().asked().expect("a card is to be laid");
+        let asked = game.preview().asked().expect("a card is to be laid");
         fitting(game).into_iter().find(|card| {
-            let mut next = game.sketch();
+            let mut next = game.preview();
             let choice = engine::Choice::Card(*card);
             next.answer(choice)
-                && draft::names(&game.sketch(), choice, &next)
+                && draft::names(&game.preview(), choice, &next)
                 && next.progress().asked == Some(asked.to)
         })
     };
@@ -178,7 +178,7 @@ fn what_a_card_stands_for_is_said_before_it_is_laid() {
 #[test]
 fn a_match_is_one_tap_and_no_reserve_where_a_plain_card_does() {
     let titles = |game: &AnyGame| -> BTreeSet<&'static str> {
-        let answers = game.sketch().asked().expect("a card is to be laid").answers;
+        let answers = game.preview().asked().expect("a card is to be laid").answers;
         let cards = answers.iter().filter_map(|a| match a.choice {
             engine::Choice::Card(card) => Some(game.card(card)),
             _ => None,
@@ -186,10 +186,10 @@ fn a_match_is_one_tap_and_no_reserve_where_a_plain_card_does() {
         cards.filter(|face| face.ops == 0).map(|face| face.title).collect()
     };
     let game = found(|game| {
-        let offers = game.sketch().asked().is_some_and(|a| a.offers(engine::Choice::Pass));
+        let offers = game.preview().asked().is_some_and(|a| a.offers(engine::Choice::Pass));
         offers && titles(game).contains("Reserve") && titles(game).len() == 2
     });
-    let side = game.sketch().asked().expect("a card is to be laid").to;
+    let side = game.preview().asked().expect("a card is to be laid").to;
     let kind = game.scene(Viewer::Public).duel.and_then(|d| d.attack);
     let kind = kind.map(|a| match a.stands_for {
         "" => game.card(a.card).title,
@@ -215,7 +215,7 @@ fn a_match_is_one_tap_and_no_reserve_where_a_plain_card_does() {
 #[test]
 fn who_matches_nothing_lays_no_card_face_down() {
     let game = found(|game| {
-        let asked = game.sketch().asked();
+        let asked = game.preview().asked();
         asked.is_some_and(|a| a.kind == AskKind::Lay && a.offers(engine::Choice::Pass))
     });
     let mut model = at_table(game, Mode::Alone);
@@ -268,11 +268,11 @@ fn battles_are_fought_by_taps_at_one_table_and_no_second_hand_opens() {
 #[test]
 fn what_a_battle_asks_in_the_open_is_decided_with_the_own_cards_in_sight() {
     let game = asking(AskKind::Buttons, |game| {
-        let asked = game.sketch().asked().expect("found");
+        let asked = game.preview().asked().expect("found");
         let held = |game: &AnyGame| names(game, asked.to).len();
         !asked.secret && asked.answers.len() > 1 && held(game) > 0 && unlike(game)
     });
-    let side = game.sketch().asked().expect("found").to;
+    let side = game.preview().asked().expect("found").to;
     let closed = |number| page(&at_table(game.world(number, Viewer::Public), Mode::Together));
     assert!((2..6).all(|number| closed(number) == closed(1)), "a closed hand tells");
     let mut model = at_table(game.world(0, Viewer::Seat(side)), Mode::Together);

@@ -1,21 +1,21 @@
 //! What a gesture means: the same whatever card it is made with, and with a step between it and what cannot be taken back.
 
 use crate::features::answering::undo;
-use crate::games::Sketch;
+use crate::games::Preview;
 use crate::tests::*;
 use crate::tree::Node;
 use engine::Choice;
 use std::collections::BTreeSet;
 
 /// The question behind these answers.
-fn behind(game: &Sketch, path: &[Choice]) -> Option<AskKind> {
+fn behind(game: &Preview, path: &[Choice]) -> Option<AskKind> {
     let mut next = game.clone();
     path.iter().for_each(|choice| assert!(next.answer(*choice)));
     next.asked().map(|asked| asked.kind)
 }
 
 /// Whether an Event has a General for its target.
-fn aims_at_a_general(game: &Sketch) -> bool {
+fn aims_at_a_general(game: &Preview) -> bool {
     let asked = game.asked().expect("a card is used");
     let mut answers = asked.answers.iter().filter(|a| !game.activates(a.choice));
     answers.any(|a| behind(game, &[a.choice]) == Some(AskKind::General))
@@ -36,9 +36,9 @@ fn a_tap_on_a_general_activates_him_whatever_the_event_of_the_card() {
                     continue;
                 }
                 lit += 1;
-                aims += usize::from(aims_at_a_general(&t.draft.sketch));
+                aims += usize::from(aims_at_a_general(&t.draft.preview));
                 for general in &t.view_model.generals {
-                    assert!(t.draft.sketch.activates(general.path[0]), "{:?}", t.view_model.asked);
+                    assert!(t.draft.preview.activates(general.path[0]), "{:?}", t.view_model.asked);
                 }
             }
         }
@@ -74,7 +74,7 @@ fn a_button_that_throws_dice_says_so_and_the_other_does_not() {
 }
 
 /// Whether a die falls behind an answer, if whatever may react is let pass.
-fn falls(game: &Sketch, choice: Choice) -> bool {
+fn falls(game: &Preview, choice: Choice) -> bool {
     let (mut ahead, mut next) = (game.clone(), Some(choice));
     for _ in 0..12 {
         if !next.take().is_some_and(|answer| ahead.answer(answer)) {
@@ -101,8 +101,8 @@ fn what_is_said_to_throw_a_die_throws_one() {
         };
         let mut war = AnyGame::new(game, 0, Seed(seed), envelope);
         for _ in 0..2500 {
-            let sketch = war.sketch();
-            let Some(asked) = sketch.asked() else { break };
+            let preview = war.preview();
+            let Some(asked) = preview.asked() else { break };
             let others = |choice| {
                 asked
                     .answers
@@ -112,16 +112,16 @@ fn what_is_said_to_throw_a_die_throws_one() {
             };
             for answer in &asked.answers {
                 let choice = answer.choice;
-                if sketch.throws(choice) {
+                if preview.throws(choice) {
                     assert!(
-                        falls(&sketch, choice),
+                        falls(&preview, choice),
                         "{game} seed {seed}: {} {}",
                         asked.title,
                         answer.label
                     );
                     said.insert((game, asked.rule.0));
-                } else if asked.kind == AskKind::Buttons && choice == Choice::Yes && falls(&sketch, choice) {
-                    let lies = others(choice).any(|other| !falls(&sketch, other));
+                } else if asked.kind == AskKind::Buttons && choice == Choice::Yes && falls(&preview, choice) {
+                    let lies = others(choice).any(|other| !falls(&preview, other));
                     assert!(
                         !lies,
                         "{game} seed {seed}: {} {} says nothing",

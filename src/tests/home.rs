@@ -137,7 +137,7 @@ fn a_kept_game_says_how_it_stands() {
             "{kept:?}"
         );
         let mut by_link = seated_at(game.place(), 2, 3);
-        let asked = table(&by_link).game.sketch().asked().expect("a question").to;
+        let asked = table(&by_link).game.preview().asked().expect("a question").to;
         let said = |model: &Model| Record::of(table(model)).about.contains("your turn");
         for side in Side::BOTH {
             table_mut(&mut by_link).seats.mode = Mode::Link(side);
@@ -208,7 +208,7 @@ fn what_is_copied_with_a_link_says_what_it_is_and_opens() {
         let mut model = seated_at(game.place(), 2, 5);
         model.abilities.address = "https://example.org/corvus/".into();
         send(&mut model, Msg::Link(LinkMsg::Share));
-        let asked = table(&model).game.sketch().asked().expect("a question").to.name();
+        let asked = table(&model).game.preview().asked().expect("a question").to.name();
         let line = heading::of(table(&model));
         let turn = table(&model).view_model.scene.turn.to_lowercase();
         assert_eq!(

@@ -344,7 +344,7 @@ fn two_tabs_the_loser_looks_on_and_takes_over() {
     assert!(here.notice.is_some());
     // No input, whatever is tapped; nothing is written.
     let before = table(&here).game.answers();
-    for choice in table(&there).game.sketch().asked().expect("a question waits").answers {
+    for choice in table(&there).game.preview().asked().expect("a question waits").answers {
         assert!(saves(&update(&mut here, Msg::Answer(AnswerMsg::Choose(choice.choice)))).is_empty());
         assert!(saves(&update(&mut here, Msg::Answer(AnswerMsg::Confirm))).is_empty());
     }

@@ -32,7 +32,7 @@ fn the_picture_tells_what_is_public() {
     let mut model = seated(0, 6);
     play_by_taps(&mut model, 120, &mut Lots(6));
     let t = table(&model);
-    let scene = t.game.sketch().scene(Viewer::Public);
+    let scene = t.game.preview().scene(Viewer::Public);
     let dots = picture::dots(&picture::of(&scene), t.game.about().small.expect("a drawn map").spots);
     let count = |class: &str| {
         dots.iter()
@@ -44,7 +44,7 @@ fn the_picture_tells_what_is_public() {
     assert_eq!(count("carthage"), of(Side::Carthage));
     assert_eq!(count("rome") + count("carthage") + count("free"), scene.spaces.len());
     assert!(picture::of(&scene).len() < 60);
-    let home = |t: &Table| picture::of(&t.game.sketch().scene(Viewer::Both));
+    let home = |t: &Table| picture::of(&t.game.preview().scene(Viewer::Both));
     assert_eq!(picture::of(&scene), home(t), "no hand is in it");
 }
 

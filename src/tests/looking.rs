@@ -154,14 +154,14 @@ fn each_moment_is_the_game_as_it_was_then() {
     for _ in 0..12 {
         play_by_taps(&mut model, 12, &mut lots);
         let t = table(&model);
-        seen.push((t.game.answers(), t.game.sketch().scene(Viewer::Public)));
+        seen.push((t.game.answers(), t.game.preview().scene(Viewer::Public)));
     }
     look(&mut model, PastMsg::Begin);
     let answers = table(&model).game.answers();
     let mut met = 0;
     for (then, scene) in seen.iter().filter(|(then, _)| answers.starts_with(then)) {
         look(&mut model, PastMsg::Seek(then.len()));
-        let now = past(&model).table.game.sketch().scene(Viewer::Public);
+        let now = past(&model).table.game.preview().scene(Viewer::Public);
         assert_eq!(now, *scene, "after {} answers", then.len());
         met += 1;
     }
@@ -178,7 +178,7 @@ fn the_past_of_a_war_that_goes_on_shows_no_hand() {
         for at in 0..=past(&model).total {
             look(&mut model, PastMsg::Seek(at));
             let p = past(&model);
-            let scene = p.table.game.sketch().scene(Viewer::Both);
+            let scene = p.table.game.preview().scene(Viewer::Both);
             let told: Vec<CardId> = p.table.ticker.log.iter().flat_map(|l| l.line.cards.clone()).collect();
             for side in Side::BOTH {
                 let hand = &p.table.view_model.scene.hands[side].cards;
@@ -237,7 +237,7 @@ fn a_finished_war_shows_both_hands_and_all_its_events() {
     for side in Side::BOTH {
         look(&mut model, PastMsg::Eyes(Some(side)));
         let p = past(&model);
-        let seen = p.table.game.sketch().scene(Viewer::Seat(side));
+        let seen = p.table.game.preview().scene(Viewer::Seat(side));
         assert_eq!((p.at, &p.table.view_model.scene), (half, &seen), "what this side knew");
         assert!(seen.hands[side].cards.is_some() && seen.hands[side.enemy()].cards.is_none());
     }

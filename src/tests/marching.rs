@@ -111,23 +111,23 @@ fn seen(t: &Table, goal: SpaceId) -> Option<String> {
 
 /// Says the plan, with the other side letting everything pass: the MPs that the game still has, and whether a die fell.
 fn after(model: &mut Model, side: Side) -> (Option<u32>, bool) {
-    let chance = table(model).draft.sketch.progress().chance;
+    let chance = table(model).draft.preview.progress().chance;
     send(model, Msg::Answer(AnswerMsg::Confirm));
     let t = model.table.as_mut().expect("a game is on the table");
-    while let Some(asked) = t.game.sketch().asked().filter(|a| a.to != side) {
+    while let Some(asked) = t.game.preview().asked().filter(|a| a.to != side) {
         let Some(no) = asked.decline() else { break };
         t.game.answer(no);
         commit::play_on(t);
     }
-    let sketch = t.game.sketch();
-    let route = sketch.route();
+    let preview = t.game.preview();
+    let route = preview.route();
     let left = route.map(|r| u32::from(r.total.saturating_sub(r.spent)));
-    (left, sketch.progress().chance != chance)
+    (left, preview.progress().chance != chance)
 }
 
 /// The game where a way ends, the other side letting everything pass, and the MPs spent there. `None` if a die falls before the last step.
-fn at_end_of(t: &Table, path: &[Choice]) -> Option<(crate::games::Sketch, u8)> {
-    let mut game = t.draft.sketch.clone();
+fn at_end_of(t: &Table, path: &[Choice]) -> Option<(crate::games::Preview, u8)> {
+    let mut game = t.draft.preview.clone();
     let first = game.asked()?;
     for (n, choice) in path.iter().enumerate() {
         let chance = game.progress().chance;
@@ -143,7 +143,7 @@ fn at_end_of(t: &Table, path: &[Choice]) -> Option<(crate::games::Sketch, u8)> {
 
 /// A goal that one step more from another goal reaches for fewer MPs than the way that the page has to it.
 fn dearer(t: &Table) -> Option<String> {
-    let first = t.draft.sketch.asked()?;
+    let first = t.draft.preview.asked()?;
     let lit = &t.view_model.lit;
     let cost = |to: SpaceId| at_end_of(t, &lit.iter().find(|l| l.at == to)?.path).map(|(_, spent)| spent);
     for way in lit.iter().filter(|way| way.contested.is_empty()) {
@@ -187,7 +187,7 @@ fn looked_at(game: usize, wars: u64, least: usize) {
         let mut model = at_table(AnyGame::new(game, 0, Seed(seed), envelope), Mode::Together);
         for _ in 0..4000 {
             let t = model.table.as_mut().expect("a game is on the table");
-            let Some(asked) = t.game.sketch().asked() else { break };
+            let Some(asked) = t.game.preview().asked() else { break };
             let march = asked.kind == AskKind::March;
             if draft::walks(asked.kind) && (!march || looked.marches < least && lots.of(20) == 0) {
                 let answers = t.game.answers().len();
@@ -224,7 +224,11 @@ fn looked_at(game: usize, wars: u64, least: usize) {
                         looked.said += 1;
                         let (now, dice) = after(&mut model, asked.to);
                         // The next march of a campaign may begin at once.
-                        let on = table(&model).game.sketch().route().is_some_and(|route| route.spent > 0);
+                        let on = table(&model)
+                            .game
+                            .preview()
+                            .route()
+                            .is_some_and(|route| route.spent > 0);
                         if stops && on {
                             *wrong
                                 .entry(format!("seed {seed} answers {answers} goes on after \"and stop\""))
@@ -290,7 +294,7 @@ fn a_plan_says_who_comes_along() {
             let (Some(plan), Some(_)) = (&t.view_model.plan, t.view_model.planned_from()) else {
                 continue;
             };
-            let stacks = t.draft.sketch.scene(Viewer::Public).stacks;
+            let stacks = t.draft.preview.scene(Viewer::Public).stacks;
             // The plan may be that of a Fleet or Force that answers: who marches on the other side does not come along.
             let marches = |s: &&engine::scene::Stack| s.active && Some(s.side) == t.view_model.to();
             let Some(army) = stacks.iter().find(marches) else {
@@ -327,7 +331,7 @@ const BEFORE_A_WINDOW: &str = "#EgIAcJwP7goAAAAAp_QiQpOYWJAAHPB5KhUCygq4AQA7CBEZ
 fn a_march_goes_by_road_where_a_window_stands_before_its_last_step() {
     let mut game = AnyGame::from_link(BEFORE_A_WINDOW).expect("the link is whole");
     for _ in 0..3 {
-        let asked = game.sketch().asked().expect("somebody is asked");
+        let asked = game.preview().asked().expect("somebody is asked");
         let wanted = ["Minor Campaign (#39)", "event", "Publius Scipio"];
         let answer = asked.answers.iter().find(|a| wanted.contains(&&*a.label));
         game.answer(answer.expect("one of them is legal").choice);
@@ -363,16 +367,16 @@ fn a_step_to_another_question_is_confirmed() {
         };
         let mut war = AnyGame::new(game, 0, Seed(seed), envelope);
         for _ in 0..4000 {
-            let sketch = war.sketch();
-            let Some(asked) = sketch.asked() else { break };
+            let preview = war.preview();
+            let Some(asked) = preview.asked() else { break };
             let steps = asked.answers.iter().filter(|_| asked.kind == AskKind::March);
             let leaves = |at: &SpaceId| {
-                let mut after = sketch.clone();
+                let mut after = preview.clone();
                 after.answer(Choice::Space(*at));
                 let next = after
                     .asked()
                     .filter(|next| next.to == asked.to && !draft::walks(next.kind));
-                next.is_some() && after.progress() == sketch.progress()
+                next.is_some() && after.progress() == preview.progress()
             };
             if let Some(at) = steps.filter_map(|a| draft::space(a.choice)).find(leaves) {
                 let mut model = at_table(war, Mode::Alone);

@@ -1,7 +1,7 @@
 //! A space that is reached by sea alone lights up like one by land, and a tap on it settles who goes along.
 
 use crate::features::planned_move::unreachable;
-use crate::games::{Answer, Asked, Sketch};
+use crate::games::{Answer, Asked, Preview};
 use crate::model::view_model::Lit;
 use crate::tests::*;
 use engine::{Choice, SpaceId};
@@ -79,7 +79,7 @@ fn a_tap_on_a_space_behind_a_die_plans_the_whole_way_and_tells_nothing_of_the_di
 }
 
 /// The spaces that a march reaches by a button and then one step, whatever its side answers in between, before any die.
-fn one_lane_away(game: &Sketch, title: &str, found: &mut Vec<SpaceId>, depth: usize) {
+fn one_lane_away(game: &Preview, title: &str, found: &mut Vec<SpaceId>, depth: usize) {
     let Some(asked) = game.asked().filter(|_| depth > 0) else {
         return;
     };
@@ -115,8 +115,8 @@ fn each_space_one_lane_away_lights_up_whatever_is_asked_before_the_fleet_is_at_s
             let button = |a: &&Answer| !a.rare && matches!(a.choice, Choice::Named(_));
             let mut found = Vec::new();
             for answer in asked.answers.iter().filter(button) {
-                let mut next = t.draft.sketch.clone();
-                if next.answer(answer.choice) && next.progress() == t.draft.sketch.progress() {
+                let mut next = t.draft.preview.clone();
+                if next.answer(answer.choice) && next.progress() == t.draft.preview.progress() {
                     one_lane_away(&next, &asked.title, &mut found, 6);
                 }
             }
@@ -148,7 +148,7 @@ fn one_gesture_sails_over_several_lanes() {
             send(&mut model, Msg::Answer(AnswerMsg::Tap(Target::Space(lit.at))));
             send(&mut model, Msg::Answer(AnswerMsg::Confirm));
             voyages += 1;
-            let Some(asked) = table(&model).game.sketch().asked() else {
+            let Some(asked) = table(&model).game.preview().asked() else {
                 continue;
             };
             let idle = asked.kind == AskKind::Window && asked.answers.len() == 1;

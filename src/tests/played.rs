@@ -191,7 +191,7 @@ fn the_first_question_leads_to_the_war_in_brief() {
     for place in [FIRST, FIELD, ROUNDS] {
         let mut game = AnyGame::new(place, 0, Seed(7), Envelope::default());
         let first = loop {
-            let asked = game.sketch().asked().expect("a war has begun");
+            let asked = game.preview().asked().expect("a war has begun");
             if matches!(asked.kind, AskKind::Card | AskKind::Act) {
                 break asked;
             }

@@ -39,9 +39,9 @@ fn a_shared_table_stops_by_settings_and_never_by_what_is_held() {
                 .filter(|a| a.choice == Choice::Pass)
                 .cloned()
                 .collect(),
-            ..t.draft.sketch.asked().expect("a window waits")
+            ..t.draft.preview.asked().expect("a window waits")
         };
-        assert_eq!(t.seats.passes(&poor, &t.draft.sketch), None, "{}", asked.title);
+        assert_eq!(t.seats.passes(&poor, &t.draft.preview), None, "{}", asked.title);
         assert!(t.view_model.cards.is_empty() && asked.answers.is_empty() != t.view_model.mine);
     });
     assert!(windows > 5, "{windows} windows");
@@ -103,7 +103,7 @@ fn a_window_silenced_for_the_turn_stays_silent_until_the_next() {
             let now = (
                 asked.to,
                 asked.occasion.expect("a window is an occasion"),
-                turn_of(&t.draft.sketch),
+                turn_of(&t.draft.preview),
             );
             assert_ne!(Some(now), quiet, "{} again", asked.title);
             quiet = Some(now);
@@ -132,12 +132,12 @@ fn nobody_is_stopped_who_wants_no_stop_in_this_turn() {
             Msg::Seat(SeatMsg::Stop(side, StopChange::When(StopWhen::Never))),
         );
     }
-    let turn = turn_of(&table(&model).draft.sketch);
+    let turn = turn_of(&table(&model).draft.preview);
     let mut lots = Lots(77);
     for _ in 0..300 {
         play_by_taps(&mut model, 1, &mut lots);
         let t = table(&model);
-        if turn_of(&t.draft.sketch) != turn {
+        if turn_of(&t.draft.preview) != turn {
             break;
         }
         // One window that stood there when the wish was uttered is answered by hand.
@@ -157,7 +157,7 @@ fn a_mark_changes_what_is_asked() {
     let before = table(&model).seats.orders.stops.rome;
     send(&mut model, Msg::Seat(SeatMsg::Stop(Side::Rome, StopChange::Mark(0))));
     let t = table(&model);
-    let turn = turn_of(&t.draft.sketch);
+    let turn = turn_of(&t.draft.preview);
     assert_eq!(
         before,
         Stops {
@@ -240,11 +240,11 @@ fn a_window_stops_for_a_marked_army_though_its_kind_is_not_marked() {
             play_by_taps(&mut model, 1, &mut lots);
             let t = table(&model);
             let later = t.view_model.window && t.game.answers().len() > begun;
-            let Some(asked) = t.draft.sketch.asked().filter(|_| later) else {
+            let Some(asked) = t.draft.preview.asked().filter(|_| later) else {
                 silent += 1;
                 continue;
             };
-            let about = Scope::of(&asked, &t.draft.sketch);
+            let about = Scope::of(&asked, &t.draft.preview);
             assert!(
                 asked.to == Side::Rome && about.iter().any(|s| scopes.contains(s)),
                 "{about:?} {}",
@@ -268,10 +268,10 @@ fn an_armys_order_goes_before_its_spaces_and_that_before_the_one_for_everywhere(
                 play_by_taps(&mut model, 1, &mut lots);
                 continue;
             }
-            let asked = t.draft.sketch.asked().expect("somebody is asked");
+            let asked = t.draft.preview.asked().expect("somebody is asked");
             if let (AskKind::Reaction, Some(occasion), Some(at)) = (asked.kind, asked.occasion, asked.at) {
                 reactions += 1;
-                let game = &t.draft.sketch;
+                let game = &t.draft.preview;
                 let mut seats = t.seats.clone();
                 let mut order = |scope, order| {
                     seats.orders.set(asked.to, occasion, scope, Some(order));
@@ -302,7 +302,12 @@ fn an_armys_order_goes_before_its_spaces_and_that_before_the_one_for_everywhere(
 /// The other side, on another device, gives its first answer.
 fn play_elsewhere(model: &mut Model) {
     let t = table(model);
-    let choice = t.game.sketch().asked().map(|a| a.answers[0].choice).expect("an answer");
+    let choice = t
+        .game
+        .preview()
+        .asked()
+        .map(|a| a.answers[0].choice)
+        .expect("an answer");
     let t = model.table.as_mut().expect("a game is on the table");
     model.saved_games.kept = vec![Record::of(t)];
     assert!(t.game.answer(choice));
@@ -389,13 +394,13 @@ fn silence_hides_nothing_that_was_chosen() {
         let game = AnyGame::new(0, 0, Seed(seed), Envelope::default());
         let mut table = Table::new(game, Mode::Together);
         for _ in 0..600 {
-            let Some(asked) = table.game.sketch().asked() else {
+            let Some(asked) = table.game.preview().asked() else {
                 break;
             };
             table.seats.open = None;
             let choice = asked.answers[lots.of(asked.answers.len())].choice;
             if !asked.secret {
-                table.draft = Draft::new(&table.game.sketch());
+                table.draft = Draft::new(&table.game.preview());
                 table.gesture(&[choice]);
                 passed += table.draft.free.iter().filter(|s| s.asked.secret).count();
                 assert!(!table.hidden(), "{seed}: {} {choice:?}", asked.text);
@@ -416,7 +421,7 @@ fn a_hand_without_an_answer_says_so() {
             assert!(!page(model).contains(NOTHING), "a closed hand says nothing");
             send(model, Msg::Answer(AnswerMsg::React(0)));
             send(model, Msg::Seat(SeatMsg::Reveal(asked.to)));
-            let game = &table(model).draft.sketch;
+            let game = &table(model).draft.preview;
             let empty = game.asked().is_some_and(|a| a.answers.len() == 1);
             assert_eq!(page(model).contains(NOTHING), empty, "{}", asked.title);
             told[usize::from(empty)] += 1;

@@ -112,7 +112,7 @@ fn windows(mut look: impl FnMut(&Model)) {
     for seed in 1..4 {
         let (mut game, mut player) = AnyGame::tried(ROUNDS, seed);
         for _ in 0..400 {
-            let Some(asked) = game.sketch().asked() else { break };
+            let Some(asked) = game.preview().asked() else { break };
             if asked.kind == AskKind::Window {
                 let model = at_table(game, Mode::Against(asked.to, 1));
                 look(&model);

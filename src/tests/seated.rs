@@ -150,19 +150,19 @@ impl Turn {
         let t = table(&self.model);
         let together = t.view_model.scene.duel.is_some() && reactions::both(&reactions::waiting(t));
         match self.how {
-            How::Hushed if t.view_model.window && fight(&t.game.sketch()).is_some() => {
+            How::Hushed if t.view_model.window && fight(&t.game.preview()).is_some() => {
                 // Each side that waits says it for itself, the one that is asked last.
                 let to = t.view_model.to().expect("a window is put to a side");
                 let both = reactions::both(&reactions::waiting(t));
                 if both {
                     self.model.table.as_mut().expect("a game is on the table").seats.hushed[to.enemy()] =
-                        fight(&table(&self.model).game.sketch());
+                        fight(&table(&self.model).game.preview());
                 }
                 self.send(Msg::Answer(AnswerMsg::MuteFight(to)))
             }
             How::Single if t.view_model.window && !together => {
                 let t = self.model.table.as_mut().expect("a game is on the table");
-                let nothing = t.draft.sketch.asked().and_then(|asked| asked.decline());
+                let nothing = t.draft.preview.asked().and_then(|asked| asked.decline());
                 let effects = reactions::give(t, nothing.expect("a window can be declined"));
                 self.written(&effects);
             }
@@ -334,7 +334,7 @@ fn turns_at_sea(seed: u64, how: How) -> Vec<Cost> {
     let (mut all, mut now, mut fights) = (Vec::new(), String::new(), false);
     for _ in 0..4000 {
         let t = table(&turn.model);
-        let Some(asked) = t.draft.sketch.asked() else { break };
+        let Some(asked) = t.draft.preview.asked() else { break };
         let scene = t.game.scene(Viewer::Public);
         if now != scene.turn {
             now.clone_from(&scene.turn);

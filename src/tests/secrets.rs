@@ -52,7 +52,7 @@ fn all_know(t: &Table, card: engine::CardId) -> bool {
 pub(super) fn nothing_hidden(model: &Model, effects: &[Effect], shown: &str) {
     let t = table(model);
     let over = t.view_model.outcome.is_some();
-    let all = t.game.sketch().scene(Viewer::Both);
+    let all = t.game.preview().scene(Viewer::Both);
     // A hand may hold cards that lie open for all to see.
     let open = |card: &engine::CardId| all_know(t, *card);
     for side in Side::BOTH.into_iter().filter(|s| t.seats.open != Some(*s) && !over) {
@@ -98,7 +98,7 @@ fn world(of: &Table, number: u32, sheet: Option<&Sheet>, tapped: Option<&Target>
     other.seats.passed = of.seats.passed.clone();
     other
         .seats
-        .turn_to(other.draft.sketch.asked().as_ref(), &other.draft.sketch);
+        .turn_to(other.draft.preview.asked().as_ref(), &other.draft.preview);
     other.read_log();
     other.refresh();
     let mut model = Model {
@@ -201,7 +201,7 @@ fn put_away(model: &mut Model) {
     }
     let hidden = page(model);
     let t = model.table.as_mut().expect("a game is on the table");
-    let draft = core::mem::replace(&mut t.draft, draft::Draft::new(&t.game.sketch()));
+    let draft = core::mem::replace(&mut t.draft, draft::Draft::new(&t.game.preview()));
     t.pointing.close();
     t.refresh();
     let bare = page(model);
@@ -279,7 +279,7 @@ fn nothing_of_the_other_hand(mut model: Model) {
         let shown = page(&model);
         for card in t
             .game
-            .sketch()
+            .preview()
             .scene(Viewer::Both)
             .hands
             .carthage
@@ -298,7 +298,7 @@ fn nothing_of_the_other_hand(mut model: Model) {
             .clone()
             .filter(|_| !table(&model).view_model.mine);
         if let Some(asked) = away {
-            let mut game = table(&model).game.sketch();
+            let mut game = table(&model).game.preview();
             let all = game.asked().map(|a| a.answers).unwrap_or_default();
             assert!(asked.answers.is_empty(), "the other side's answers show");
             let choice = all[lots.of(all.len())].choice;
@@ -308,7 +308,7 @@ fn nothing_of_the_other_hand(mut model: Model) {
             crate::features::answering::commit::play_on(table);
             table
                 .seats
-                .turn_to(table.draft.sketch.asked().as_ref(), &table.draft.sketch);
+                .turn_to(table.draft.preview.asked().as_ref(), &table.draft.preview);
             table.read_log();
             table.refresh();
         }
@@ -345,12 +345,12 @@ fn what_has_not_been_seen_are_the_deck_and_the_closed_hand() {
 /// draw, or a choice from a hand.
 fn stops(game: AnyGame, first: Option<Msg>) -> Vec<String> {
     let mut model = crate::tests::battles::at_table(game, Mode::Together);
-    let chance = table(&model).game.sketch().progress().chance;
+    let chance = table(&model).game.preview().progress().chance;
     let mut all = Vec::new();
     let mut next = first;
-    while all.len() < 12 && table(&model).game.sketch().progress().chance == chance {
+    while all.len() < 12 && table(&model).game.preview().progress().chance == chance {
         let t = table(&model);
-        let Some(asked) = t.game.sketch().asked() else { break };
+        let Some(asked) = t.game.preview().asked() else { break };
         let sheet: Vec<_> = reactions::waiting(t)
             .into_iter()
             .map(|a| (a.to, a.occasion, a.title))
@@ -380,8 +380,8 @@ fn the_page_stops_at_the_same_moments_in_all_worlds() {
         let mut war = AnyGame::new(game, 0, engine::Seed(seed), Envelope::default());
         let mut lots = Lots(seed);
         for _ in 0..900 {
-            let Some(asked) = war.sketch().asked() else { break };
-            let fights = seats::fight(&war.sketch()).is_some();
+            let Some(asked) = war.preview().asked() else { break };
+            let fights = seats::fight(&war.preview()).is_some();
             if asked.kind == AskKind::Window && (fights || lots.of(3) == 0) {
                 windows += 1;
                 battles += u32::from(fights);

@@ -61,7 +61,7 @@ fn a_position_shows_what_lies_open_and_is_not_kept() {
     };
     assert!(link.len() < 8000, "{}", link.len());
     let (scene, log) = (
-        table(&model).game.sketch().scene(Viewer::Public),
+        table(&model).game.preview().scene(Viewer::Public),
         table(&model).game.log(Viewer::Public, &[]),
     );
     let mut other = Model::default();
@@ -401,7 +401,7 @@ fn a_game_of_other_rules_stands_still_and_stays_as_it_is() {
     let mut model = seated(1, 10);
     play_by_taps(&mut model, 60, &mut Lots(10));
     let game = &table(&model).game;
-    let (scene, link) = (game.sketch().scene(Viewer::Public), game.link_of_other_rules());
+    let (scene, link) = (game.preview().scene(Viewer::Public), game.link_of_other_rules());
     let mut other = Model::default();
     send(&mut other, Msg::Link(LinkMsg::Open(link.clone())));
     assert!(
@@ -411,7 +411,7 @@ fn a_game_of_other_rules_stands_still_and_stays_as_it_is() {
             .is_some_and(|word| word.starts_with("Made with rules "))
     );
     other.notice.close();
-    assert_eq!(table(&other).game.sketch().scene(Viewer::Public), scene);
+    assert_eq!(table(&other).game.preview().scene(Viewer::Public), scene);
     assert!(table(&other).view_model.asked.is_none() && table(&other).view_model.outcome.is_none());
     for msg in [
         Msg::Answer(AnswerMsg::Confirm),

@@ -16,7 +16,7 @@ fn at_sheets(mut look: impl FnMut(&mut Model, Vec<Asked>)) {
         let mut war = AnyGame::new(game, 0, Seed(seed), Envelope::default());
         let mut lots = Lots(seed);
         for _ in 0..900 {
-            let Some(asked) = war.sketch().asked() else { break };
+            let Some(asked) = war.preview().asked() else { break };
             if asked.kind == AskKind::Window {
                 let mut model = at_table(war.world(0, Viewer::Public), Mode::Together);
                 let all = reactions::waiting(table(&model));
@@ -84,7 +84,7 @@ fn who_taps_a_reaction_in_the_open_begins_with_trying_it() {
 fn no_reactions_in_a_battle_says_what_it_gives_up_and_names_cards_of_each_kind() {
     let (mut land, mut sea) = (0, 0);
     at_sheets(|model, _| {
-        let Some(board) = fight(&table(model).game.sketch()) else {
+        let Some(board) = fight(&table(model).game.preview()) else {
             return;
         };
         let page = page(model);
@@ -109,17 +109,17 @@ fn no_reactions_holds_where_what_led_to_the_battle_has_not_been_said_yet() {
             }
         };
         let Some(game) = war(seed, wanted, any) else { continue };
-        let asked = game.sketch().asked().expect("found");
+        let asked = game.preview().asked().expect("found");
         let mut model = at_table(game, Mode::Together);
         let board = led_to_a_battle(&mut model, &asked);
         mute_both(&mut model);
         for _ in 0..30 {
             let t = table(&model);
-            if fight(&t.game.sketch()) != board || t.view_model.outcome.is_some() {
+            if fight(&t.game.preview()) != board || t.view_model.outcome.is_some() {
                 break;
             }
             assert!(!t.view_model.window, "{:?}", t.view_model.asked);
-            let asked = t.game.sketch().asked().expect("the battle goes on");
+            let asked = t.game.preview().asked().expect("the battle goes on");
             let choice = asked.answers[0].choice;
             let t = model.table.as_mut().expect("a game is on the table");
             t.gesture(&[choice]);
@@ -148,9 +148,9 @@ fn led_to_a_battle(model: &mut Model, asked: &Asked) -> Option<&'static str> {
         t.gesture(&[answer.choice]);
         t.refresh();
         if !t.draft.is_empty() && t.draft.held.is_none() && t.view_model.window {
-            return fight(&t.draft.sketch);
+            return fight(&t.draft.preview);
         }
-        t.draft = crate::model::draft::Draft::new(&t.game.sketch());
+        t.draft = crate::model::draft::Draft::new(&t.game.preview());
         t.refresh();
     }
     None
@@ -162,13 +162,13 @@ fn who_plays_first_is_claimed_by_its_own_words_and_the_own_hand_can_be_read_befo
     for game in [0, 1] {
         let mut war = AnyGame::new(game, 0, Seed(4), Envelope::default());
         let claims = |game: &AnyGame| {
-            let asked = game.sketch().asked()?;
+            let asked = game.preview().asked()?;
             let own = asked.kind == AskKind::Window && asked.reacting.act.starts_with("Claim it");
             own.then_some(asked.to)
         };
         let mut lots = Lots(4);
         while claims(&war).is_none() {
-            let all = war.sketch().asked().expect("the war goes on").answers;
+            let all = war.preview().asked().expect("the war goes on").answers;
             war.answer(all[lots.of(all.len())].choice);
         }
         let side = claims(&war).expect("found");
@@ -197,7 +197,7 @@ fn so_many_are_to_be_chosen_as_the_question_says() {
         let mut war = AnyGame::new(game, 0, Seed(seed), Envelope::default());
         let mut lots = Lots(seed);
         for _ in 0..900 {
-            let Some(asked) = war.sketch().asked() else { break };
+            let Some(asked) = war.preview().asked() else { break };
             if asked.left > 0 && lots.of(3) == 0 {
                 let model = at_table(war.world(0, Viewer::Both), Mode::Alone);
                 let batch = table(&model).view_model.batch.clone().expect("a batch");
@@ -230,10 +230,10 @@ fn an_answer_that_changes_nothing_says_so() {
         let mut war = AnyGame::new(1, 0, Seed(seed), Envelope::default());
         let mut lots = Lots(seed);
         for _ in 0..700 {
-            let Some(asked) = war.sketch().asked() else { break };
+            let Some(asked) = war.preview().asked() else { break };
             let chooses = asked.answers.iter().find(|a| a.label == "choose units");
             if let Some(answer) = chooses.filter(|_| asked.kind == AskKind::March) {
-                let mut next = war.sketch();
+                let mut next = war.preview();
                 next.answer(answer.choice);
                 // Nobody and nothing is asked for: the march goes on as it is, or is over where nothing else is left.
                 let same = next.asked().is_none_or(|a| a.kind != AskKind::Compose);

@@ -63,7 +63,7 @@ fn titles(game: &AnyGame, cards: impl IntoIterator<Item = CardId>) -> BTreeSet<S
 
 /// Lets the side that is asked see what it may.
 fn opened(game: AnyGame, mode: Mode) -> Model {
-    let side = game.sketch().asked().expect("somebody is asked").to;
+    let side = game.preview().asked().expect("somebody is asked").to;
     let mut model = at_table(game, mode);
     if mode == Mode::Together {
         send(&mut model, Msg::Seat(SeatMsg::Reveal(side)));
@@ -77,7 +77,7 @@ fn a_card_that_a_spy_has_seen_is_offered_and_no_other_shows() {
         .find_map(desertion)
         .expect("such a battle in one of these wars");
     let before = before_the_deal(&game);
-    let asked = game.sketch().asked().expect("a deserter is chosen");
+    let asked = game.preview().asked().expect("a deserter is chosen");
     let (side, enemy) = (asked.to, asked.to.enemy());
     let duel = game.scene(Viewer::Both).duel.expect("a battle is fought");
     let (known, held) = (

@@ -141,7 +141,7 @@ fn looked_at(game: usize) {
         let mut game = AnyGame::new(game, 0, Seed(seed), envelope);
         let (layout, mut lots, mut last) = (game.layout(), Lots(seed), Vec::new());
         for _ in 0..4000 {
-            let Some(asked) = game.sketch().asked() else { break };
+            let Some(asked) = game.preview().asked() else { break };
             let scene = game.scene(Viewer::Public);
             fought += usize::from(fights(&scene));
             if scene.stacks != last {

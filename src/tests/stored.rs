@@ -73,7 +73,7 @@ fn a_record_with_a_planned_action_opens_with_it() {
     );
     // At a shared table it lies hidden until its side opens the hand.
     assert!(table.hidden() && !table.view_model.mine);
-    table.seats.open = table.draft.sketch.asked().map(|asked| asked.to);
+    table.seats.open = table.draft.preview.asked().map(|asked| asked.to);
     table.refresh();
     assert!(!table.hidden() && table.view_model.mine);
 }

@@ -71,7 +71,7 @@ fn a_shared_table_shows_no_hand_but_the_open_one() {
             .iter()
             .map(crate::tree::Node::readable)
             .collect();
-        let all = t.game.sketch().scene(Viewer::Both);
+        let all = t.game.preview().scene(Viewer::Both);
         for side in Side::BOTH
             .into_iter()
             .filter(|s| t.seats.open != Some(*s) && t.view_model.outcome.is_none())
@@ -157,7 +157,7 @@ fn every_dark_space_says_why_not() {
         play_by_taps(&mut model, 1, &mut lots);
         let spaces: Vec<_> = table(&model).view_model.scene.spaces.iter().map(|s| s.id).collect();
         let view_model = table(&model).view_model.clone();
-        let (game, free) = (table(&model).draft.sketch.clone(), table(&model).draft.held.is_none());
+        let (game, free) = (table(&model).draft.preview.clone(), table(&model).draft.held.is_none());
         let busy = |at| {
             free && reachable::marker(&game, at).is_some()
                 || view_model.lit.iter().any(|l| l.at == at)
@@ -228,7 +228,7 @@ fn a_march_takes_four_taps() {
 fn new_games_differ_by_their_seed_alone() {
     let open = |seed| {
         AnyGame::new(0, 0, Seed(seed), Envelope::default())
-            .sketch()
+            .preview()
             .scene(Viewer::Both)
             .hands
     };
@@ -245,14 +245,14 @@ fn a_tap_on_generals_of_whom_it_is_all_the_same_takes_the_first() {
             let mut units = asked.answers.iter().filter(|a| matches!(a.choice, Choice::Unit(_)));
             let first = units.next();
             let alike = |first: &crate::games::Answer, other: &crate::games::Answer| {
-                game.sketch().alike(first.choice, other.choice)
+                game.preview().alike(first.choice, other.choice)
             };
             first.is_some_and(|first| units.any(|other| alike(first, other)))
         };
         let Some(game) = crate::tests::battles::war(seed, wanted, crate::tests::battles::any) else {
             continue;
         };
-        let first = game.sketch().asked().expect("a question waits").answers[0].choice;
+        let first = game.preview().asked().expect("a question waits").answers[0].choice;
         let mut model = crate::tests::battles::at_table(game, Mode::Alone);
         let stacks = &table(&model).view_model.scene.stacks;
         let stands = |s: &&engine::scene::Stack| s.generals.iter().any(|g| Choice::Unit(g.unit) == first);
@@ -263,7 +263,7 @@ fn a_tap_on_generals_of_whom_it_is_all_the_same_takes_the_first() {
         assert!(
             t.draft.held.is_some()
                 || !t.draft.free.is_empty()
-                || t.game.sketch().asked().is_none_or(|a| !a.offers(first))
+                || t.game.preview().asked().is_none_or(|a| !a.offers(first))
         );
         taken += 1;
         if taken > 1 {
@@ -294,7 +294,7 @@ fn a_card_and_a_space_place_a_marker() {
                     .any(|s| s.seat.space() == *at && general(s))
             };
             let mut free = spaces.filter(|at| !own(at) && t.view_model.mine && t.draft.held.is_none());
-            let Some((at, path)) = free.find_map(|at| Some((at, reachable::marker(&t.draft.sketch, at)?))) else {
+            let Some((at, path)) = free.find_map(|at| Some((at, reachable::marker(&t.draft.preview, at)?))) else {
                 continue;
             };
             let before = t.draft.choices();

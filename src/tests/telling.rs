@@ -37,7 +37,7 @@ fn a_proposal_shows_the_odds_of_its_last_answer() {
                     .into_iter()
                     .for_each(|at| drop(send(model, Msg::Answer(AnswerMsg::Choose(at)))));
                 let proposed = table(model).view_model.proposed.clone();
-                let mut game = table(model).draft.sketch.clone();
+                let mut game = table(model).draft.preview.clone();
                 if let Some((last, before)) = proposed.split_last()
                     && before.iter().all(|answer| game.answer(answer.choice))
                     && let Some(odds) = game.odds(last.choice)
@@ -62,9 +62,9 @@ fn odds_stand_beside_sending_somebody_to_sea() {
     for seed in 1..=40 {
         let (mut game, mut player) = AnyGame::tried(ROUNDS, seed);
         for _ in 0..1500 {
-            let Some(asked) = game.sketch().asked() else { break };
+            let Some(asked) = game.preview().asked() else { break };
             let without = asked.decline().filter(|_| asked.kind == AskKind::Window);
-            if without.is_some_and(|pass| game.sketch().odds(pass).is_some()) {
+            if without.is_some_and(|pass| game.preview().odds(pass).is_some()) {
                 let worlds = (1..5).map(|number| game.world(number, Viewer::Public));
                 let mut models: Vec<Model> = worlds.map(|world| at_table(world, Mode::Together)).collect();
                 models.iter_mut().for_each(weigh);
@@ -101,7 +101,7 @@ fn a_tap_on_a_place_says_what_it_lacks() {
                 .iter()
                 .filter(|s| !matches!(s.shape, Shape::Water | Shape::Harbour))
             {
-                let lacks = table(model).game.sketch().lacks(space.id);
+                let lacks = table(model).game.preview().lacks(space.id);
                 send(model, Msg::Answer(AnswerMsg::Tap(Target::Space(space.id))));
                 let t = table(model);
                 let about = format!("About {}", space.name);
@@ -186,7 +186,7 @@ fn to_withdraw_says_that_a_die_falls_and_shows_its_odds() {
     let mut shown = 0;
     for seed in 1..60 {
         let lays = |game: &AnyGame, _: &Asked| {
-            game.sketch().asked().is_some_and(|asked| {
+            game.preview().asked().is_some_and(|asked| {
                 asked.kind == AskKind::Lay && asked.answers.iter().any(|a| matches!(a.choice, Choice::Named(_)))
             })
         };
@@ -212,14 +212,14 @@ fn a_panel_that_lets_a_die_fall_has_its_odds() {
         for seed in 1..=24 {
             let (mut war, mut player) = AnyGame::tried(game, seed);
             for _ in 0..700 {
-                let Some(asked) = war.sketch().asked() else { break };
+                let Some(asked) = war.preview().asked() else { break };
                 if asked.kind == AskKind::Compose {
                     let mut model = at_table(war.past(), Mode::Alone);
                     let all = odds::composed(table(&model));
-                    let mut sketch = war.sketch();
+                    let mut preview = war.preview();
                     let (last, before) = all.split_last().expect("a panel has rows");
-                    let said = before.iter().all(|choice| sketch.answer(*choice));
-                    if let Some(odds) = sketch.odds(*last).filter(|_| said) {
+                    let said = before.iter().all(|choice| preview.answer(*choice));
+                    if let Some(odds) = preview.odds(*last).filter(|_| said) {
                         weigh(&mut model);
                         let found = table(&model).weighing.odds.iter().find(|(choice, _)| choice == last);
                         assert_eq!(found.map(|(_, odds)| odds.good), Some(odds.good), "{}", odds.about);
@@ -311,15 +311,15 @@ fn a_march_that_ends_a_siege_says_so_before_it_is_confirmed() {
         for seed in 1..=60 {
             let (mut war, mut player) = AnyGame::tried(game, seed);
             for _ in 0..500 {
-                let Some(asked) = war.sketch().asked() else { break };
-                let sketch = war.sketch();
+                let Some(asked) = war.preview().asked() else { break };
+                let preview = war.preview();
                 let mut answers = asked.answers.iter().map(|answer| answer.choice);
-                let leaves = answers.find(|choice| !sketch.gives_up(*choice).is_empty());
+                let leaves = answers.find(|choice| !preview.gives_up(*choice).is_empty());
                 if let Some(Choice::Space(at)) = leaves.filter(|_| asked.kind == AskKind::March) {
                     let mut model = at_table(war.past(), Mode::Alone);
                     send(&mut model, Msg::Answer(AnswerMsg::Tap(Target::Space(at))));
                     let planned = table(&model).view_model.plan.clone().unwrap_or_default();
-                    assert!(planned.contains(&sketch.gives_up(Choice::Space(at))), "{planned}");
+                    assert!(planned.contains(&preview.gives_up(Choice::Space(at))), "{planned}");
                     told += 1;
                 }
                 let Some(choice) = war.pick(&mut player) else { break };
@@ -341,12 +341,12 @@ fn an_attack_without_a_retreat_says_so_before_it_is_confirmed() {
         for seed in 1..=60 {
             let (mut war, mut player) = AnyGame::tried(game, seed);
             for _ in 0..500 {
-                let Some(asked) = war.sketch().asked() else { break };
-                let sketch = war.sketch();
+                let Some(asked) = war.preview().asked() else { break };
+                let preview = war.preview();
                 let risky = asked
                     .answers
                     .iter()
-                    .find(|answer| !sketch.risks(answer.choice).is_empty());
+                    .find(|answer| !preview.risks(answer.choice).is_empty());
                 if let Some(Choice::Space(at)) = risky.map(|answer| answer.choice)
                     && asked.kind == AskKind::March
                 {
@@ -355,7 +355,7 @@ fn an_attack_without_a_retreat_says_so_before_it_is_confirmed() {
                     let view_model = &table(&model).view_model;
                     if view_model.fights.contains(&at) {
                         let page = page(&model);
-                        assert!(page.contains(sketch.risks(Choice::Space(at)).trim()));
+                        assert!(page.contains(preview.risks(Choice::Space(at)).trim()));
                         let mut spaces = view_model.scene.spaces.iter();
                         let name = spaces.find(|space| space.id == at).map_or("", |space| space.name);
                         assert!(page.contains(&format!("About {name}")));

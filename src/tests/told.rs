@@ -70,7 +70,7 @@ fn at_sea(seed: u64, title: &str) -> Option<AnyGame> {
     let mut game = AnyGame::new(0, 0, Seed(seed), Envelope::default());
     let mut lots = Lots(seed);
     for _ in 0..3000 {
-        let asked = game.sketch().asked()?;
+        let asked = game.preview().asked()?;
         if asked.title.ends_with(title) {
             return Some(game);
         }
@@ -136,7 +136,7 @@ fn who_has_gone_aboard_on_a_planned_way_is_drawn_aboard() {
                     .map(|s| (s.generals.clone(), s.units.clone()))
                     .collect::<Vec<_>>()
             };
-            let planned = t.draft.sketch.scene(Viewer::Public).stacks;
+            let planned = t.draft.preview.scene(Viewer::Public).stacks;
             let fleets = planned.iter().filter(|s| matches!(s.seat, Seat::AtSea(_)));
             if t.draft.is_empty() || fleets.count() < 2 {
                 continue;
@@ -220,9 +220,9 @@ fn a_window_says_in_full_what_it_reacts_to() {
         let mut war = AnyGame::new(games::FIRST + game, 0, Seed(seed), Envelope::default());
         let mut lots = Lots(seed);
         for _ in 0..700 {
-            let Some(asked) = war.sketch().asked() else { break };
+            let Some(asked) = war.preview().asked() else { break };
             if asked.kind == AskKind::Window {
-                let scene = war.sketch().scene(Viewer::Public);
+                let scene = war.preview().scene(Viewer::Public);
                 let text = &asked.text;
                 let goes = ["is about to go on", "is about to sail", "is sailing from"];
                 if let Some((_, after)) = goes.iter().find_map(|words| text.split_once(words)) {

@@ -12,7 +12,7 @@ use engine::Choice;
 fn estimated() -> AnyGame {
     let offers = |asked: &Asked| asked.kind == AskKind::Buttons && asked.offers(Choice::Yes);
     let further = |game: &AnyGame| {
-        game.sketch()
+        game.preview()
             .odds(Choice::Yes)
             .is_some_and(|odds| odds.further.is_some())
     };
@@ -101,7 +101,7 @@ fn an_estimate_narrows_while_it_is_looked_at() {
 #[test]
 fn odds_tell_nothing_of_a_closed_hand() {
     let game = estimated();
-    let side = game.sketch().asked().expect("a question waits").to;
+    let side = game.preview().asked().expect("a question waits").to;
     let worlds = (1..8).map(|number| weighed(game.world(number, Viewer::Public), Mode::Together));
     let pages: Vec<String> = worlds.map(|model| page(&model)).collect();
     assert!(pages.iter().all(|p| *p == pages[0]), "the number tells of the hand");
@@ -138,11 +138,11 @@ fn answers_that_commit_to_dice_show_their_odds() {
 fn an_event_whose_place_leads_to_a_die_shows_its_odds() {
     let wanted = |game: &AnyGame, asked: &Asked| {
         let first = asked.answers[0].choice;
-        asked.kind == AskKind::Place && asked.answers.len() > 1 && game.sketch().odds(first).is_some()
+        asked.kind == AskKind::Place && asked.answers.len() > 1 && game.preview().odds(first).is_some()
     };
     let mut wars = (1..200).filter_map(|seed| war(seed, wanted, any));
     let game = wars.next().expect("such an Event in one of 200 wars");
-    let choice = game.sketch().asked().expect("a question waits").answers[0].choice;
+    let choice = game.preview().asked().expect("a question waits").answers[0].choice;
     let Choice::Space(at) = choice else {
         panic!("{choice:?} is no place")
     };

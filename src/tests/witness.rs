@@ -1,7 +1,7 @@
 //! Whatever may be answered can be tapped: over random and fighting wars each legal answer has a target, a button or a row on the page,
 //! which gives just that answer and asks for one Confirm at most. The list of all answers does not count.
 
-use crate::games::{Asked, FIELD, FIRST, ROUNDS, Sketch};
+use crate::games::{Asked, FIELD, FIRST, Preview, ROUNDS};
 use crate::model::msg::{AnswerMsg, SeatMsg};
 use crate::model::question_panel;
 use crate::model::queued_answers::QueuedAnswers;
@@ -76,7 +76,7 @@ impl Lay {
 
 /// The question that waits on the table, whole.
 fn waits(t: &Table) -> Option<Asked> {
-    t.draft.sketch.asked()
+    t.draft.preview.asked()
 }
 
 /// Opens what the answer needs to be seen: the hand that is handed over, the cards of a reaction.
@@ -167,10 +167,10 @@ fn given(t: &Table, lay: &Lay) -> Vec<Choice> {
 
 /// Whether these answers are just this one: what follows says no to something, has no other answer, or are the rows of the same panel.
 /// What follows a die is not looked at: whoever has been back sees other dice.
-fn just(sketch: &Sketch, choice: Choice, given: &[Choice], panel: bool) -> bool {
-    let mut game = sketch.clone();
+fn just(preview: &Preview, choice: Choice, given: &[Choice], panel: bool) -> bool {
+    let mut game = preview.clone();
     let chance = game.progress().chance;
-    let follows = |game: &mut Sketch, next: Choice| {
+    let follows = |game: &mut Preview, next: Choice| {
         let fits = |a: &Asked| panel || a.answers.len() == 1 || a.decline() == Some(next);
         game.progress().chance != chance || game.asked().is_some_and(|a| fits(&a)) && game.answer(next)
     };
@@ -181,17 +181,17 @@ fn just(sketch: &Sketch, choice: Choice, given: &[Choice], panel: bool) -> bool 
 }
 
 fn named(t: &Table, choice: Choice) -> String {
-    format!("{choice:?} “{}”", t.draft.sketch.label(choice))
+    format!("{choice:?} “{}”", t.draft.preview.label(choice))
 }
 
 /// Sends what should give an answer, and Confirm or Agree where they are offered; what is wrong with it, if anything.
 fn sent(model: &mut Model, lay: &Lay, choice: Choice, msg: Msg) -> Result<(), String> {
     let panel = matches!(msg, Msg::Answer(AnswerMsg::Pick(..)));
-    let sketch = lay.draft.sketch.clone();
+    let preview = lay.draft.preview.clone();
     let wrong = |model: &Model, when: &str| {
         let t = table(model);
         let given = given(t, lay);
-        if just(&sketch, choice, &given, panel) {
+        if just(&preview, choice, &given, panel) {
             return Ok(());
         }
         let tip = t.pointing.tip.as_ref().map(|tip| &tip.because);
@@ -351,7 +351,7 @@ fn look_at_wars(game: usize) {
         let (mut model, mut returns) = (at_table(game, mode), RETURNS);
         for _ in 0..LONGEST {
             let t = model.table.as_mut().expect("a game is on the table");
-            let Some(asked) = t.game.sketch().asked() else { break };
+            let Some(asked) = t.game.preview().asked() else { break };
             let kind = format!("{:?}", asked.kind);
             let wanted = wanted(&kind, depth);
             let count = seen.entry(kind).or_default();
@@ -360,8 +360,8 @@ fn look_at_wars(game: usize) {
             if asks && (rare || lots.of(6) == 0) && (*count < wanted || lots.of(60) == 0) {
                 *count += 1;
                 let short = *count < wanted;
-                (t.draft, t.keeping.saving) = (draft::Draft::new(&t.game.sketch()), false);
-                t.seats.turn_to(Some(&asked), &t.draft.sketch);
+                (t.draft, t.keeping.saving) = (draft::Draft::new(&t.game.preview()), false);
+                t.seats.turn_to(Some(&asked), &t.draft.preview);
                 t.refresh();
                 for what in look(&mut model, &mut lots, sends) {
                     *wrong.entry(what).or_default() += 1;

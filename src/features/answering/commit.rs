@@ -22,11 +22,11 @@ impl Table {
         if matches!(self.seats.mode, Mode::Lesson(_)) {
             self.game.resume();
         }
-        let before = self.game.sketch();
+        let before = self.game.preview();
         let given = self.game.answer(choice);
         if given {
             self.playback.saw(&self.game);
-            self.seats.saw(&before, choice, &self.game.sketch());
+            self.seats.saw(&before, choice, &self.game.preview());
         }
         given
     }
@@ -48,7 +48,7 @@ pub fn drafted(table: &mut Table) -> Vec<Effect> {
 /// Whether what has been chosen can be taken back after it has been said: somebody plays alone, and no die falls before he is asked
 /// again.
 pub fn can_be_taken_back(table: &Table) -> bool {
-    let mut game = table.draft.sketch.clone();
+    let mut game = table.draft.preview.clone();
     let chance = game.progress().chance;
     let mut next = table.draft.held.filter(|_| table.seats.alone());
     while let Some(choice) = next.take() {
@@ -69,7 +69,7 @@ pub fn passes_the_turn(table: &Table) -> bool {
     let button = draft
         .held
         .filter(|held| matches!(held, Choice::Named(_) | Choice::Pass));
-    let (Some(choice), Some(asked)) = (button, draft.sketch.asked()) else {
+    let (Some(choice), Some(asked)) = (button, draft.preview.asked()) else {
         return false;
     };
     let goes_on = |kind| {
@@ -80,7 +80,7 @@ pub fn passes_the_turn(table: &Table) -> bool {
     if draft.acts() || marches || goes_on(asked.kind) || !table.view_model.scene.facts.is_empty() {
         return false;
     }
-    let mut game = draft.sketch.clone();
+    let mut game = draft.preview.clone();
     let (before, mut next) = (game.progress(), Some(choice));
     while let Some(answer) = next.take() {
         if !game.answer(answer) || game.progress().chance != before.chance {
@@ -119,14 +119,14 @@ pub fn say_at_once(table: &mut Table, choices: &[Choice]) -> Vec<Effect> {
 
 /// Says everything that has been chosen, and with `ends` that the march ends.
 pub fn say(table: &mut Table, ends: bool) -> Vec<Effect> {
-    let side = table.draft.sketch.asked().map(|a| a.to);
+    let side = table.draft.preview.asked().map(|a| a.to);
     let here = table.game.answers().len();
     table.playing.gesture_spans.retain(|leap| leap.to <= here);
     table.playing.said = Some(here);
     let mut choices = table.draft.choices();
     let beyond = core::mem::take(&mut table.draft.beyond);
     choices.extend(ends.then_some(Choice::Pass));
-    let chance = table.game.sketch().progress().chance;
+    let chance = table.game.preview().progress().chance;
     let own = choices.len();
     // An action is taken back as a whole.
     if table.draft.acts() {
@@ -182,7 +182,7 @@ pub struct Unasked {
 /// only answer of somebody who plays alone. His last card he puts down himself: he may read it first.
 pub fn unasked(table: &Table) -> Option<Unasked> {
     let given = |choice, ordered| Unasked { choice, ordered };
-    let game = table.game.sketch();
+    let game = table.game.preview();
     let asked = game.asked().filter(|_| table.game.over().is_none())?;
     let seats = &table.seats;
     if let Mode::Lesson(own) = seats.mode
@@ -212,7 +212,7 @@ pub fn play_on(table: &mut Table) {
     loop {
         while let Some(Unasked { choice, ordered }) = unasked(table) {
             let at = table.game.answers().len();
-            let side = table.game.sketch().asked().map(|a| a.to);
+            let side = table.game.preview().asked().map(|a| a.to);
             if !table.give(choice) {
                 break;
             }
@@ -222,7 +222,7 @@ pub fn play_on(table: &mut Table) {
                 table.put_orders();
             }
         }
-        table.draft = Draft::new(&table.game.sketch());
+        table.draft = Draft::new(&table.game.preview());
         carry_on(table);
         if unasked(table).is_none() {
             return;
@@ -264,7 +264,7 @@ fn where_it_happened(table: &Table) -> Option<MapMove> {
 pub fn moved(table: &mut Table) -> Vec<Effect> {
     table.seats.passed = Passed::default();
     table.playback.forget();
-    table.draft = Draft::new(&table.game.sketch());
+    table.draft = Draft::new(&table.game.preview());
     said(table)
 }
 
@@ -280,8 +280,8 @@ pub fn said(table: &mut Table) -> Vec<Effect> {
     if edge {
         table.seats.open = None;
     }
-    let asked = table.draft.sketch.asked().filter(|_| table.game.over().is_none());
-    table.seats.turn_to(asked.as_ref(), &table.draft.sketch);
+    let asked = table.draft.preview.asked().filter(|_| table.game.over().is_none());
+    table.seats.turn_to(asked.as_ref(), &table.draft.preview);
     table.read_log();
     table.ticker.old = table.ticker.old.min(table.ticker.log.len());
     table.refresh();
@@ -319,14 +319,14 @@ fn keep(table: &mut Table) -> Vec<Effect> {
 /// Goes on with what was planned behind a reaction, or offers it again after a die.
 fn carry_on(table: &mut Table) {
     while let Some(mut plan) = table.playing.plan.take() {
-        let Some(asked) = table.draft.sketch.asked() else {
+        let Some(asked) = table.draft.preview.asked() else {
             return;
         };
         if asked.to != plan.side || !matches!(asked.kind, AskKind::March | AskKind::Destination) {
             table.playing.plan = Some(plan);
             return;
         }
-        if table.draft.sketch.progress().chance != plan.chance {
+        if table.draft.preview.progress().chance != plan.chance {
             table.gesture(&plan.answers);
             table.draft.again = true;
             return;
@@ -334,7 +334,7 @@ fn carry_on(table: &mut Table) {
         if plan.answers.is_empty() || !table.give(plan.answers.remove(0)) {
             return;
         }
-        table.draft = Draft::new(&table.game.sketch());
+        table.draft = Draft::new(&table.game.preview());
         table.playing.plan = Some(plan).filter(|plan| !plan.answers.is_empty());
     }
 }

@@ -84,10 +84,10 @@ pub fn update(table: &mut Table, sheets: &mut Vec<Sheet>, msg: AnswerMsg) -> Vec
         }
         AnswerMsg::MuteFight(side) => return mute_fight(table, side),
         AnswerMsg::MuteTurn => {
-            let asked = table.draft.sketch.asked();
+            let asked = table.draft.preview.asked();
             if let Some((side, at)) = asked.and_then(|a| Some((a.to, a.occasion?))) {
                 let stops = &mut table.seats.orders.stops[side];
-                *stops = stops.in_turn(seats::turn_of(&table.draft.sketch));
+                *stops = stops.in_turn(seats::turn_of(&table.draft.preview));
                 stops.quiet ^= 1 << at;
                 table.refresh();
                 return commit::set(table);
@@ -105,7 +105,7 @@ pub fn update(table: &mut Table, sheets: &mut Vec<Sheet>, msg: AnswerMsg) -> Vec
 /// waiting.
 fn mute_fight(table: &mut Table, side: Side) -> Vec<Effect> {
     let asks = table.seats.hushed[side].is_none();
-    table.seats.hushed[side] = seats::fight(&table.draft.sketch).filter(|_| asks);
+    table.seats.hushed[side] = seats::fight(&table.draft.preview).filter(|_| asks);
     let waits = asks && table.view_model.window && table.view_model.to() == Some(side);
     table.refresh();
     if waits { decline(table) } else { Vec::new() }
@@ -144,6 +144,6 @@ fn prefer_to_try(table: &mut Table) {
 
 /// Answers a window with nothing, without looking into the hand.
 fn decline(table: &mut Table) -> Vec<Effect> {
-    let nothing = table.draft.sketch.asked().and_then(|a| a.decline());
+    let nothing = table.draft.preview.asked().and_then(|a| a.decline());
     nothing.map_or_else(Vec::new, |nothing| reactions::give(table, nothing))
 }

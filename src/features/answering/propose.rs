@@ -1,7 +1,7 @@
 //! What the game proposes for the rest of a batch: losses and removals that are taken in one tap.
 
 use crate::features::answering::tap_actions;
-use crate::games::{ACTS, Answer, Asked, Sketch};
+use crate::games::{ACTS, Answer, Asked, Preview};
 use crate::model::draft::Draft;
 use engine::scene::{AskKind, BoardKind, Scene};
 use engine::{Choice, Side};
@@ -13,16 +13,16 @@ const LIMIT: usize = 60;
 /// up at all: the proposal would be to give up nothing.
 pub fn proposed(draft: &Draft) -> Vec<Answer> {
     let mut all: Vec<Answer> = crate::features::battle_cards::proposed(draft).into_iter().collect();
-    let pays = ACTS && draft.held.is_none() && draft.sketch.asked().is_some_and(|asked| asked.kind == AskKind::Pay);
+    let pays = ACTS && draft.held.is_none() && draft.preview.asked().is_some_and(|asked| asked.kind == AskKind::Pay);
     if draft.batch_kind() != Some(AskKind::Remove) && !pays {
         return all;
     }
-    let mut sketch = draft.sketch.clone();
-    let progress = sketch.progress();
-    let batch = sketch.asked().map(|a| a.batch());
+    let mut preview = draft.preview.clone();
+    let progress = preview.progress();
+    let batch = preview.asked().map(|a| a.batch());
     let goes_on = |asked: &Asked| Some(asked.batch()) == batch || pays && asked.kind == AskKind::Pay;
-    while let Some(asked) = sketch.asked().filter(|asked| goes_on(asked) && all.len() < LIMIT) {
-        let choice = sketch.proposed().filter(|_| sketch.progress() == progress);
+    while let Some(asked) = preview.asked().filter(|asked| goes_on(asked) && all.len() < LIMIT) {
+        let choice = preview.proposed().filter(|_| preview.progress() == progress);
         let found = asked.answers.iter().find(|a| Some(a.choice) == choice).cloned();
         let paid = |answer: Answer| Answer {
             label: tap_actions::as_paid(&asked, answer.label.clone()),
@@ -31,7 +31,7 @@ pub fn proposed(draft: &Draft) -> Vec<Answer> {
         let Some(answer) = found.map(paid).filter(|a| !all.is_empty() || a.choice != Choice::Pass) else {
             break;
         };
-        sketch.answer(answer.choice);
+        preview.answer(answer.choice);
         all.push(answer);
     }
     all
@@ -51,33 +51,35 @@ pub fn follows(draft: &Draft, proposed: &[Answer]) -> Vec<Answer> {
     let Some((last, before)) = proposed.split_last() else {
         return Vec::new();
     };
-    let mut sketch = draft.sketch.clone();
-    before.iter().for_each(|answer| _ = sketch.answer(answer.choice));
-    let Some(asked) = sketch.asked() else { return Vec::new() };
-    sketch.answer(last.choice);
-    let ends = sketch.asked().is_none_or(|then| then.batch() != asked.batch());
+    let mut preview = draft.preview.clone();
+    before.iter().for_each(|answer| _ = preview.answer(answer.choice));
+    let Some(asked) = preview.asked() else {
+        return Vec::new();
+    };
+    preview.answer(last.choice);
+    let ends = preview.asked().is_none_or(|then| then.batch() != asked.batch());
     if ends { forced(&asked, last.choice) } else { Vec::new() }
 }
 
 /// What the side that is asked would lose with a proposal of all it holds of regions; nothing if a die falls.
 pub fn price(draft: &Draft, proposed: &[Answer]) -> String {
-    let held = |game: &Sketch, to: Side| -> Vec<String> {
+    let held = |game: &Preview, to: Side| -> Vec<String> {
         let boards = game.scene(engine::Viewer::Public).boards;
         let cells = boards.into_iter().filter(|b| b.kind == BoardKind::Regions);
         let own = cells.flat_map(|b| b.rows).flatten().filter(|c| c.side == Some(to));
         own.map(|c| c.text.trim_matches(['(', ')']).to_owned()).collect()
     };
-    let Some(asked) = draft.sketch.asked().filter(|_| !proposed.is_empty()) else {
+    let Some(asked) = draft.preview.asked().filter(|_| !proposed.is_empty()) else {
         return String::new();
     };
-    let mut after = draft.sketch.clone();
+    let mut after = draft.preview.clone();
     let chance = after.progress().chance;
     let said = proposed.iter().all(|answer| after.answer(answer.choice));
     if !said || after.progress().chance != chance {
         return String::new();
     }
     let kept = held(&after, asked.to);
-    let mut lost = held(&draft.sketch, asked.to);
+    let mut lost = held(&draft.preview, asked.to);
     lost.retain(|name| !kept.contains(name));
     if lost.is_empty() {
         return String::new();
@@ -86,7 +88,7 @@ pub fn price(draft: &Draft, proposed: &[Answer]) -> String {
 }
 
 /// Where a button makes an army grow, against what is shown, if only in one place and without chance: " in Roma".
-pub fn grows(game: &Sketch, shown: &Scene, choice: Choice) -> String {
+pub fn grows(game: &Preview, shown: &Scene, choice: Choice) -> String {
     let mut next = game.clone();
     let chance = next.progress().chance;
     let known = matches!(choice, Choice::Named(_)) && next.answer(choice) && next.progress().chance == chance;

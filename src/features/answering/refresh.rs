@@ -16,7 +16,7 @@ impl Table {
     pub fn new(mut game: AnyGame, mode: Mode) -> Self {
         game.envelope_mut().manner = mode.number();
         let id = game.envelope().id;
-        let draft = Draft::new(&game.sketch());
+        let draft = Draft::new(&game.preview());
         let mut seats = Seats {
             mode,
             names: game.envelope().names.clone(),
@@ -25,7 +25,7 @@ impl Table {
             ..Seats::default()
         };
         if game.over().is_none() {
-            seats.turn_to(draft.sketch.asked().as_ref(), &draft.sketch);
+            seats.turn_to(draft.preview.asked().as_ref(), &draft.preview);
         }
         let view_model = Arc::new(ViewModel::of(&game, &draft, &seats, &[]));
         let mut table = Table {
@@ -67,7 +67,7 @@ impl Table {
     fn draw_anew(&mut self) {
         self.pointing.spoken = None;
         self.playback.clear();
-        let blank = self.hidden().then(|| Draft::new(&self.game.sketch_for(self.viewer())));
+        let blank = self.hidden().then(|| Draft::new(&self.game.preview_for(self.viewer())));
         let draft = blank.as_ref().unwrap_or(&self.draft);
         let mut view_model = ViewModel::of(&self.game, draft, &self.seats, &self.playing.picks);
         view_model.can_undo = !draft.is_empty() || self.draft.looks() || undo::can_go_back(self);

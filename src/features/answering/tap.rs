@@ -3,7 +3,7 @@
 use crate::features::answering::{commit, lacking, tap_actions};
 use crate::features::planned_move::{reachable, unreachable};
 use crate::features::{odds, reactions};
-use crate::games::{ACTS, Sketch};
+use crate::games::{ACTS, Preview};
 use crate::model::effect::Effect;
 use crate::model::uses::Uses;
 use crate::model::{Fan, Sheet, Table, Target, Tip, question_panel};
@@ -57,7 +57,7 @@ fn space(table: &mut Table, at: SpaceId) -> Vec<Effect> {
     }
     // What is to be confirmed is not turned into something else by a tap on the map.
     let chooses = table.view_model.mine && table.draft.held.is_none();
-    if let Some(path) = reachable::marker(&table.draft.sketch, at).filter(|_| chooses) {
+    if let Some(path) = reachable::marker(&table.draft.preview, at).filter(|_| chooses) {
         table.gesture(&path);
         return commit::drafted(table);
     }
@@ -73,7 +73,7 @@ fn space(table: &mut Table, at: SpaceId) -> Vec<Effect> {
 fn offer_uses(table: &mut Table, tapped: Choice, title: &str) -> bool {
     let chooses = table.view_model.mine && table.draft.is_empty();
     let found = (ACTS && chooses)
-        .then(|| tap_actions::of(&table.game.sketch(), tapped, title))
+        .then(|| tap_actions::of(&table.game.preview(), tapped, title))
         .flatten();
     table.pointing.spoken = found.as_ref().map(Uses::in_words);
     table.pointing.uses = found;
@@ -107,7 +107,7 @@ fn planned(table: &Table) -> bool {
         .iter()
         .any(|s| matches!(s.choice, Choice::Space(_)) && path(s.asked.kind));
     let ahead = draft.choices_ahead().any(|choice| matches!(choice, Choice::Space(_)));
-    spaces || ahead && draft.sketch.asked().is_some_and(|asked| path(asked.kind))
+    spaces || ahead && draft.preview.asked().is_some_and(|asked| path(asked.kind))
 }
 
 fn name_of(table: &Table, at: SpaceId) -> String {
@@ -184,9 +184,9 @@ fn stack(table: &mut Table, key: &str) -> Vec<Effect> {
     let ready = stack.generals.iter().map(|g| g.unit);
     let ready: Vec<UnitId> = ready.filter(|u| table.view_model.general(*u).is_some()).collect();
     let alike = |one: UnitId| {
-        let sketch = &table.draft.sketch;
+        let preview = &table.draft.preview;
         let mut others = ready.iter().filter(|other| **other != one);
-        others.all(|other| sketch.alike(Choice::Unit(one), Choice::Unit(*other)))
+        others.all(|other| preview.alike(Choice::Unit(one), Choice::Unit(*other)))
     };
     match ready.first() {
         Some(first) if alike(*first) => return choose_general(table, *first),
@@ -206,7 +206,7 @@ fn stack(table: &mut Table, key: &str) -> Vec<Effect> {
     let acts = ACTS
         && table
             .draft
-            .sketch
+            .preview
             .asked()
             .is_some_and(|asked| asked.kind == AskKind::Act);
     let chooses = !table.view_model.lit.is_empty() || !table.view_model.generals.is_empty();
@@ -248,7 +248,7 @@ fn card(table: &mut Table, card: CardId) -> Vec<Effect> {
     }
     if !table.view_model.cards.contains(&card) {
         let fresh = table.draft.emptied();
-        let swaps = fresh.sketch.asked().is_some_and(|a| a.offers(choice));
+        let swaps = fresh.preview.asked().is_some_and(|a| a.offers(choice));
         if !swaps || !table.view_model.mine {
             refuse(table, choice, title.to_string(), None);
             return Vec::new();
@@ -261,15 +261,15 @@ fn card(table: &mut Table, card: CardId) -> Vec<Effect> {
 
 /// Whether a card of a hand that lies open answers the window whose bar stands there.
 fn answers_window(table: &Table, choice: Choice) -> bool {
-    let asked = table.draft.sketch.asked().filter(|_| table.view_model.window);
+    let asked = table.draft.preview.asked().filter(|_| table.view_model.window);
     let open = |to| table.seats.viewer(false).sees(to);
     asked.is_some_and(|asked| open(asked.to) && asked.offers(choice))
 }
 
 /// Says why not: by the rule that forbids it, or by the question that waits.
 fn refuse(table: &mut Table, choice: Choice, title: String, at: Option<SpaceId>) {
-    let sketch = &table.draft.sketch;
-    let Some(asked) = sketch.asked() else { return };
+    let preview = &table.draft.preview;
+    let Some(asked) = preview.asked() else { return };
     if let Some(side) = table.seats.handover {
         let name = table.seats.name(side);
         table.pointing.tip = Some(Tip {
@@ -280,17 +280,17 @@ fn refuse(table: &mut Table, choice: Choice, title: String, at: Option<SpaceId>)
         });
         return;
     }
-    if let Some(tip) = at.and_then(|at| lacking::tip(sketch, &title, at)) {
+    if let Some(tip) = at.and_then(|at| lacking::tip(preview, &title, at)) {
         table.pointing.tip = Some(tip);
         return;
     }
-    let found = sketch.refusals().into_iter().find(|(c, _)| *c == choice);
+    let found = preview.refusals().into_iter().find(|(c, _)| *c == choice);
     let found = found.or_else(|| {
         let first = asked.answers.iter().filter(|a| matches!(a.choice, Choice::Named(_)));
         first.take(2).find_map(|a| {
-            let mut next = sketch.clone();
+            let mut next = preview.clone();
             next.answer(a.choice);
-            if next.progress() != sketch.progress() || asked.kind != AskKind::Buttons {
+            if next.progress() != preview.progress() || asked.kind != AskKind::Buttons {
                 return None;
             }
             next.refusals().into_iter().find(|(c, _)| *c == choice)
@@ -299,9 +299,9 @@ fn refuse(table: &mut Table, choice: Choice, title: String, at: Option<SpaceId>)
     let far = at.filter(|at| choice == Choice::Space(*at));
     let far = far.and_then(|at| unreachable::why(table, at));
     let acts = ACTS && asked.kind == AskKind::Act;
-    let tip = match found.filter(|_| !acts || of_place(sketch, choice).is_empty()) {
+    let tip = match found.filter(|_| !acts || of_place(preview, choice).is_empty()) {
         Some((_, refusal)) => Tip::of(title, refusal, at),
-        None if acts => why_of_none(sketch, choice, title, at),
+        None if acts => why_of_none(preview, choice, title, at),
         None => Tip {
             title,
             because: asked_for(&asked.title),
@@ -323,16 +323,16 @@ fn refuse(table: &mut Table, choice: Choice, title: String, at: Option<SpaceId>)
 const REASONS: usize = 3;
 
 /// Why nothing can be done with what was tapped: what each action says of it, likely actions first.
-fn why_of_none(sketch: &Sketch, tapped: Choice, title: String, at: Option<SpaceId>) -> Tip {
+fn why_of_none(preview: &Preview, tapped: Choice, title: String, at: Option<SpaceId>) -> Tip {
     let mut reasons: Vec<(String, Refusal)> = Vec::new();
-    let answers = sketch.asked().into_iter().flat_map(|asked| asked.answers);
-    for (action, why) in of_place(sketch, tapped) {
+    let answers = preview.asked().into_iter().flat_map(|asked| asked.answers);
+    for (action, why) in of_place(preview, tapped) {
         reasons.push((capital(&action), why));
     }
     for action in answers.filter(|answer| matches!(answer.choice, Choice::Named(_))) {
-        let mut after = sketch.clone();
+        let mut after = preview.clone();
         after.answer(action.choice);
-        let goes_on = after.progress() == sketch.progress();
+        let goes_on = after.progress() == preview.progress();
         let why = after
             .refusals()
             .into_iter()
@@ -362,10 +362,10 @@ fn why_of_none(sketch: &Sketch, tapped: Choice, title: String, at: Option<SpaceI
 }
 
 /// The actions about a place that are refused, in words, each with its reason.
-pub fn of_place(sketch: &Sketch, tapped: Choice) -> Vec<(String, Refusal)> {
-    let refused = sketch.refusals().into_iter();
-    let here = refused.filter(|(action, _)| sketch.concerns(*action).map(Choice::Space) == Some(tapped));
-    here.map(|(action, why)| (sketch.label(action), why)).collect()
+pub fn of_place(preview: &Preview, tapped: Choice) -> Vec<(String, Refusal)> {
+    let refused = preview.refusals().into_iter();
+    let here = refused.filter(|(action, _)| preview.concerns(*action).map(Choice::Space) == Some(tapped));
+    here.map(|(action, why)| (preview.label(action), why)).collect()
 }
 
 /// What is asked, as a sentence; a title may end as one already.

@@ -2,7 +2,7 @@
 //! trying answers on copies of the game, never by rules of the page's own.
 
 use crate::features::answering::{commit, tap};
-use crate::games::{ACTS, AnyGame, Asked, Sketch};
+use crate::games::{ACTS, AnyGame, Asked, Preview};
 use crate::model::Table;
 use crate::model::draft::{Draft, space};
 use crate::model::effect::Effect;
@@ -14,7 +14,7 @@ use engine::{Choice, Side, Viewer};
 const MOST: usize = 16;
 
 /// The uses of a space or a card, where an action is to be chosen; `None` where none is, or there is no use.
-pub fn of(game: &Sketch, tapped: Choice, title: &str) -> Option<Uses> {
+pub fn of(game: &Preview, tapped: Choice, title: &str) -> Option<Uses> {
     let first = game.asked().filter(|asked| asked.kind == AskKind::Act)?;
     let actions = first
         .placed()
@@ -41,7 +41,7 @@ pub fn of(game: &Sketch, tapped: Choice, title: &str) -> Option<Uses> {
 
 /// What the actions of the question that waits are for: the spaces and the cards that they offer first, or are about. Cards of the hand that only pay
 /// are not among them.
-pub fn aims(game: &Sketch, first: &Asked) -> Vec<Choice> {
+pub fn aims(game: &Preview, first: &Asked) -> Vec<Choice> {
     let mut all: Vec<Choice> = Vec::new();
     for action in &first.answers {
         all.extend(game.concerns(action.choice).map(Choice::Space));
@@ -59,7 +59,7 @@ pub fn aims(game: &Sketch, first: &Asked) -> Vec<Choice> {
 }
 
 /// The rest of an action in which what was tapped has its part: with what is proposed, or with another place where it serves.
-fn found(game: &Sketch, first: &Asked, after: Sketch, tapped: Choice, path: Vec<(Choice, String)>) -> Option<Use> {
+fn found(game: &Preview, first: &Asked, after: Preview, tapped: Choice, path: Vec<(Choice, String)>) -> Option<Use> {
     let asked = planned(game, first, &after)?;
     let proposed = after.proposed().into_iter();
     let others = asked.answers.iter().map(|answer| answer.choice);
@@ -87,7 +87,7 @@ fn found(game: &Sketch, first: &Asked, after: Sketch, tapped: Choice, path: Vec<
 }
 
 /// The question of a plan that goes on: to the same side, before anything else has happened. A window is asked for itself.
-fn planned(game: &Sketch, first: &Asked, after: &Sketch) -> Option<Asked> {
+fn planned(game: &Preview, first: &Asked, after: &Preview) -> Option<Asked> {
     let goes_on = after.progress() == game.progress();
     let own = |asked: &Asked| asked.to == first.to && asked.kind != AskKind::Window;
     after.asked().filter(|asked| goes_on && own(asked))
@@ -96,9 +96,9 @@ fn planned(game: &Sketch, first: &Asked, after: &Sketch) -> Option<Asked> {
 /// Carries a plan on to its end, with what was tapped where it is offered, else with what is proposed. `None` if what was tapped has no
 /// `part` in it and gets none.
 fn carried(
-    game: &Sketch,
+    game: &Preview,
     first: &Asked,
-    mut after: Sketch,
+    mut after: Preview,
     tapped: Choice,
     mut path: Vec<(Choice, String)>,
     mut part: bool,
@@ -165,17 +165,17 @@ pub fn brings_in_draft(game: &AnyGame, draft: &Draft) -> String {
     let (Some(first), Some(held)) = (draft.free.first().filter(|_| draft.acts()), draft.held) else {
         return String::new();
     };
-    let mut after = draft.sketch.clone();
+    let mut after = draft.preview.clone();
     after.answer(held);
-    brings(&game.sketch(), &after, first.asked.to)
+    brings(&game.preview(), &after, first.asked.to)
 }
 
 /// What a side has before and after, where that is a number and another, and how far a battle moves for it: "Silver −3, Marker +1".
-fn brings(before: &Sketch, after: &Sketch, side: Side) -> String {
+fn brings(before: &Preview, after: &Preview, side: Side) -> String {
     if after.progress().chance != before.progress().chance {
         return String::new();
     }
-    let numbers = |game: &Sketch| -> Vec<((&'static str, String), i32)> {
+    let numbers = |game: &Preview| -> Vec<((&'static str, String), i32)> {
         let boards = game.scene(Viewer::Public).boards;
         let of = |board: &Board| {
             let all = numbers(board, side).into_iter();

@@ -59,7 +59,7 @@ fn stepped_back(table: &mut Table, alone: bool, to: Option<Side>) -> bool {
     }
     while (leaping(table) || unasked(table).is_some()) && table.game.undo(alone) {}
     let own = |asked: Option<Asked>| to.is_none() || asked.map(|asked| asked.to) == to;
-    let found = unasked(table).is_none() && !leaping(table) && own(table.game.sketch().asked());
+    let found = unasked(table).is_none() && !leaping(table) && own(table.game.preview().asked());
     while !found && table.game.answers().len() < before && table.game.redo() {}
     found
 }

@@ -172,7 +172,7 @@ fn hint(table: &Table, asked: &Asked) -> Option<Element> {
 
 /// A button for a card that answers, with its odds beside it.
 fn card_button(table: &Table, card: CardId) -> Element {
-    let label = table.draft.sketch.label(Choice::Card(card));
+    let label = table.draft.preview.label(Choice::Card(card));
     let tap = button(capital(&label), Msg::Answer(AnswerMsg::Tap(Target::Card(card)))).attr("data-choice", label);
     odds::view::beside(table, Choice::Card(card), tap)
 }

@@ -69,8 +69,8 @@ pub fn proposed(draft: &Draft) -> Option<Answer> {
     if !DUELS {
         return None;
     }
-    let asked = draft.sketch.asked().filter(|a| a.kind == AskKind::Lay)?;
-    let choice = draft.sketch.proposed().filter(|_| asked.offers(Choice::Pass))?;
+    let asked = draft.preview.asked().filter(|a| a.kind == AskKind::Lay)?;
+    let choice = draft.preview.proposed().filter(|_| asked.offers(Choice::Pass))?;
     let answer = asked.answers.into_iter().find(|a| a.choice == choice);
     answer.filter(|a| matches!(a.choice, Choice::Card(_)))
 }

@@ -138,7 +138,7 @@ pub fn advice(read: usize, table: &Table) -> Option<GuideText> {
             ..GuideText::default()
         });
     };
-    let now = table.draft.sketch.scene(Viewer::Public).turn;
+    let now = table.draft.preview.scene(Viewer::Public).turn;
     if let Some(over) = &table.view_model.outcome {
         return Some(GuideText {
             title: "The war is over".into(),
@@ -153,7 +153,7 @@ pub fn advice(read: usize, table: &Table) -> Option<GuideText> {
             ..of(&lesson.end, table)
         });
     }
-    let asked = table.draft.sketch.asked().filter(|a| a.to == side)?;
+    let asked = table.draft.preview.asked().filter(|a| a.to == side)?;
     let mut said = table.game.answers();
     let answered = said.len();
     said.extend(table.draft.choices());

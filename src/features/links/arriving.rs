@@ -90,8 +90,8 @@ fn opened(game: AnyGame, mode: Mode, slot: u32) -> Table {
     let mut table = Table::new(game, mode);
     table.id = slot;
     commit::play_on(&mut table);
-    let asked = table.draft.sketch.asked().filter(|_| table.game.over().is_none());
-    table.seats.turn_to(asked.as_ref(), &table.draft.sketch);
+    let asked = table.draft.preview.asked().filter(|_| table.game.over().is_none());
+    table.seats.turn_to(asked.as_ref(), &table.draft.preview);
     table.read_log();
     table.ticker.old = table.ticker.log.len();
     table.refresh();

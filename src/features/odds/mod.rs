@@ -55,7 +55,7 @@ fn weighed(table: &Table, choice: Choice) -> Option<Odds> {
         let Some((last, before)) = whole.split_last().filter(|(last, _)| **last == choice) else {
             continue;
         };
-        let mut game = draft.sketch.clone();
+        let mut game = draft.preview.clone();
         let chance = game.progress().chance;
         let said = before.iter().all(|answer| game.answer(*answer));
         return (said && game.progress().chance == chance)
@@ -63,9 +63,9 @@ fn weighed(table: &Table, choice: Choice) -> Option<Odds> {
             .flatten();
     }
     if Some(choice) != draft.held || draft.beyond.is_empty() {
-        return draft.sketch.odds(choice);
+        return draft.preview.odds(choice);
     }
-    let mut game = draft.sketch.clone();
+    let mut game = draft.preview.clone();
     let (first, chance) = (game.asked()?, game.progress().chance);
     let mut last = choice;
     for next in &draft.beyond {
@@ -116,7 +116,7 @@ fn candidates(table: &Table) -> Vec<Choice> {
     };
     // While the hand lies closed there is one answer to weigh, which is legal whatever is in it.
     if view_model.window {
-        let waits = table.draft.sketch.asked();
+        let waits = table.draft.preview.asked();
         return waits.and_then(|asked| asked.decline()).into_iter().collect();
     }
     if !view_model.mine {

@@ -209,7 +209,7 @@ pub fn attend(model: &mut Model) -> Vec<Effect> {
             without(table)
         };
     }
-    let (Some(blind), Some(asked)) = (table.game.blind(), table.draft.sketch.asked()) else {
+    let (Some(blind), Some(asked)) = (table.game.blind(), table.draft.preview.asked()) else {
         return Vec::new();
     };
     opponent.number += 1;
@@ -239,7 +239,7 @@ pub fn attend(model: &mut Model) -> Vec<Effect> {
 
 /// Where it cannot be had the lesson goes on with its own words for the other side, and nothing else does.
 fn without(table: &mut Table) -> Vec<Effect> {
-    let asked = table.draft.sketch.asked();
+    let asked = table.draft.preview.asked();
     let reply = table
         .lesson
         .as_ref()
@@ -263,7 +263,7 @@ fn asked(model: &Model) -> Option<u8> {
         .table
         .as_ref()
         .filter(|_| model.screen == Screen::Table && model.past.is_none())?;
-    let to = table.draft.sketch.progress().asked?;
+    let to = table.draft.preview.progress().asked?;
     let level = match table.seats.mode {
         Mode::Against(own, level) => Some(level).filter(|_| to == own.enemy()),
         Mode::Watch => Some(table.watching.levels[to]).filter(|_| table.watching.runs),

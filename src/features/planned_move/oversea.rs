@@ -2,7 +2,7 @@
 //! answers on copies of the game, never by rules of the page's own.
 
 use crate::features::planned_move::reachable;
-use crate::games::{Asked, Sketch};
+use crate::games::{Asked, Preview};
 use crate::model::seats::Seats;
 use crate::model::view_model::Lit;
 use engine::Choice;
@@ -15,10 +15,10 @@ const ROWS: usize = 12;
 const SIZES: usize = 24;
 
 /// A way on: the answers that lead to it, and the game behind them.
-type Way = (Vec<Choice>, Sketch);
+type Way = (Vec<Choice>, Preview);
 
 /// The spaces that a march reaches by one of its buttons and by no step, each with all answers that lead there.
-pub fn spaces(game: &Sketch, asked: &Asked, by_land: &[Lit], seats: &Seats) -> Vec<Lit> {
+pub fn spaces(game: &Preview, asked: &Asked, by_land: &[Lit], seats: &Seats) -> Vec<Lit> {
     let mut found: Vec<Lit> = Vec::new();
     for (led, after) in ways(game, asked, seats) {
         for mut lit in reachable::spaces(&after, seats) {
@@ -34,7 +34,7 @@ pub fn spaces(game: &Sketch, asked: &Asked, by_land: &[Lit], seats: &Seats) -> V
 
 /// All ways on by a button: with the whole army, and with none of what comes last in it. Where a button opens to a smaller army alone, with as
 /// large a one as it opens to.
-fn ways(game: &Sketch, asked: &Asked, seats: &Seats) -> Vec<Way> {
+fn ways(game: &Preview, asked: &Asked, seats: &Seats) -> Vec<Way> {
     let offered = named(asked);
     let mut all: Vec<Way> = Vec::new();
     for button in &offered {
@@ -59,15 +59,15 @@ fn named(asked: &Asked) -> Vec<Choice> {
 }
 
 /// The question for the next space behind some answers, if the march goes on by it.
-fn walks(after: &Sketch, asked: &Asked) -> Option<Asked> {
+fn walks(after: &Preview, asked: &Asked) -> Option<Asked> {
     let goes = |then: &Asked| then.to == asked.to && matches!(then.kind, AskKind::March | AskKind::Destination);
     after.asked().filter(goes)
 }
 
 /// Takes an answer, and lets pass each window behind it at which the page does not stop, as before the first lane. Returns whether it was legal.
-fn answer(game: &mut Sketch, choice: Choice, seats: &Seats) -> bool {
+fn answer(game: &mut Preview, choice: Choice, seats: &Seats) -> bool {
     let legal = game.answer(choice);
-    let silent = |game: &Sketch| game.asked().and_then(|asked| seats.passes(&asked, game));
+    let silent = |game: &Preview| game.asked().and_then(|asked| seats.passes(&asked, game));
     while let Some(pass) = silent(game) {
         game.answer(pass);
     }
@@ -75,7 +75,7 @@ fn answer(game: &mut Sketch, choice: Choice, seats: &Seats) -> bool {
 }
 
 /// A button with the first answers to who goes along, which are the most; and with the last answers to the last of them.
-fn most(game: &Sketch, button: Choice, seats: &Seats) -> Vec<Way> {
+fn most(game: &Preview, button: Choice, seats: &Seats) -> Vec<Way> {
     let sizes = |fewest: usize| {
         let (mut led, mut after) = (vec![button], game.clone());
         let mut rows: Vec<Choice> = Vec::new();
@@ -106,7 +106,7 @@ fn most(game: &Sketch, button: Choice, seats: &Seats) -> Vec<Way> {
 }
 
 /// The largest army, chosen anew by this button, to which a button opens that is refused now; with that button.
-fn opening(game: &Sketch, asked: &Asked, button: Choice, seats: &Seats) -> Option<(Way, Choice)> {
+fn opening(game: &Preview, asked: &Asked, button: Choice, seats: &Seats) -> Option<(Way, Choice)> {
     let refused: Vec<Choice> = game.refusals().into_iter().map(|(choice, _)| choice).collect();
     let refused: Vec<Choice> = refused.into_iter().filter(|c| matches!(c, Choice::Named(_))).collect();
     let mut begun = game.clone();

@@ -1,7 +1,7 @@
 //! What can be reached from a question: tried on copies of the game, never by rules of the page's own.
 
 use crate::features::answering::propose::forced;
-use crate::games::{Answer, Asked, Sketch};
+use crate::games::{Answer, Asked, Preview};
 use crate::model::seats::Seats;
 use crate::model::view_model::{Lit, LitGeneral};
 use engine::scene::AskKind;
@@ -19,12 +19,12 @@ struct Way {
     lit: Lit,
     cost: Cost,
     /// The game there and its question, while the way goes on and has not been followed.
-    there: Option<(Sketch, Asked)>,
+    there: Option<(Preview, Asked)>,
 }
 
 /// Every space that answers to this question and its like can reach, by the cheapest way, nearest first; where the army stands only if the
 /// question itself offers it, never by a round trip.
-pub fn spaces(game: &Sketch, seats: &Seats) -> Vec<Lit> {
+pub fn spaces(game: &Preview, seats: &Seats) -> Vec<Lit> {
     let Some(first) = game.asked() else { return Vec::new() };
     let stands = game.route().and_then(|r| r.spaces.last().copied());
     let begun = (spent(game).unwrap_or(0), 0, 0);
@@ -90,13 +90,13 @@ pub fn spaces(game: &Sketch, seats: &Seats) -> Vec<Lit> {
 }
 
 /// The MPs that a march has spent, while one is under way.
-fn spent(game: &Sketch) -> Option<u8> {
+fn spent(game: &Preview) -> Option<u8> {
     game.route().map(|route| route.spent)
 }
 
 /// Declines for the other side until the first side is asked again, and returns whether the other side was asked at all. Returns `None`
 /// when a die falls, or when the other side must answer and cannot decline. Questions at which the page does not stop do not count.
-pub fn let_pass(game: &mut Sketch, first: &Asked, chance: u32, seats: &Seats) -> Option<bool> {
+pub fn let_pass(game: &mut Preview, first: &Asked, chance: u32, seats: &Seats) -> Option<bool> {
     let mut asked_other = false;
     for _ in 0..12 {
         if game.progress().chance != chance {
@@ -119,7 +119,7 @@ pub fn let_pass(game: &mut Sketch, first: &Asked, chance: u32, seats: &Seats) ->
 }
 
 /// What the other side may do before a step is done, up to a die, as its buttons say it: "intercept", "play a card".
-pub fn reactions(game: &Sketch, choice: Choice, first: &Asked, seats: &Seats) -> Vec<String> {
+pub fn reactions(game: &Preview, choice: Choice, first: &Asked, seats: &Seats) -> Vec<String> {
     let (mut ahead, mut next) = (game.clone(), Some(choice));
     let mut all: Vec<String> = Vec::new();
     for _ in 0..12 {
@@ -144,7 +144,7 @@ pub fn reactions(game: &Sketch, choice: Choice, first: &Asked, seats: &Seats) ->
 }
 
 /// Whether a fight begins behind an answer, before any die, if the other side lets everything pass.
-pub fn fights(game: &Sketch, choice: Choice, first: &Asked, seats: &Seats) -> bool {
+pub fn fights(game: &Preview, choice: Choice, first: &Asked, seats: &Seats) -> bool {
     let (mut ahead, mut next) = (game.clone(), Some(choice));
     for _ in 0..12 {
         let Some(answer) = next.take() else { return false };
@@ -165,7 +165,7 @@ pub fn fights(game: &Sketch, choice: Choice, first: &Asked, seats: &Seats) -> bo
 
 /// The generals that may be tapped, with the answers that lead to them: those of the question itself, or whom a card can activate. A card
 /// and a general are enough. The targets of an Event may be tapped once it has been chosen.
-pub fn generals(game: &Sketch) -> Vec<LitGeneral> {
+pub fn generals(game: &Preview) -> Vec<LitGeneral> {
     let Some(asked) = game.asked() else { return Vec::new() };
     let mut found = named(&asked, None);
     let activates = |a: &&Answer| asked.kind == AskKind::Buttons && game.activates(a.choice);
@@ -192,7 +192,7 @@ pub fn generals(game: &Sketch) -> Vec<LitGeneral> {
 }
 
 /// The answers that place a marker on a space with the card whose use is asked: a card and a space are enough.
-pub fn marker(game: &Sketch, at: SpaceId) -> Option<[Choice; 2]> {
+pub fn marker(game: &Preview, at: SpaceId) -> Option<[Choice; 2]> {
     let asked = game.asked().filter(|asked| asked.kind == AskKind::Buttons)?;
     let places = asked
         .answers
@@ -217,27 +217,27 @@ fn named(asked: &Asked, led: Option<Choice>) -> Vec<LitGeneral> {
 }
 
 /// How many more answers of a batch there are, this one and what goes of itself behind the last included.
-pub fn batch_left(game: &Sketch, kind: AskKind) -> usize {
-    let mut sketch = game.clone();
-    let (progress, mut batch, mut follow) = (sketch.progress(), None, 0);
+pub fn batch_left(game: &Preview, kind: AskKind) -> usize {
+    let mut preview = game.clone();
+    let (progress, mut batch, mut follow) = (preview.progress(), None, 0);
     for left in 0..60 {
-        let Some(asked) = sketch.asked().filter(|a| a.kind == kind) else {
+        let Some(asked) = preview.asked().filter(|a| a.kind == kind) else {
             return left + follow;
         };
-        if sketch.progress() != progress || *batch.get_or_insert(asked.batch()) != asked.batch() {
+        if preview.progress() != progress || *batch.get_or_insert(asked.batch()) != asked.batch() {
             return left + follow;
         }
         let Some(answer) = asked.answers.iter().find(|a| a.choice != Choice::Pass) else {
             return left;
         };
         follow = forced(&asked, answer.choice).len();
-        sketch.answer(answer.choice);
+        preview.answer(answer.choice);
     }
     60
 }
 
 /// Whether a march of this side goes no further: it is not asked about, or no space is among its answers.
-pub fn ends(game: &Sketch, side: Option<engine::Side>) -> bool {
+pub fn ends(game: &Preview, side: Option<engine::Side>) -> bool {
     match game.asked() {
         Some(asked) if asked.kind == AskKind::March && Some(asked.to) == side => {
             !asked.answers.iter().any(|a| matches!(a.choice, Choice::Space(_)))

@@ -9,9 +9,9 @@ use engine::{Choice, Rule, SpaceId};
 /// One sentence on the way by road to a space that is not the next one, with its section where a rule bars the way; none if no road leads
 /// there, or nobody marches.
 pub fn why(table: &Table, to: SpaceId) -> Option<(String, Option<Rule>)> {
-    let sketch = &table.draft.sketch;
-    let asked = sketch.asked().filter(|a| a.kind == AskKind::March)?;
-    let route = sketch.route()?;
+    let preview = &table.draft.preview;
+    let asked = preview.asked().filter(|a| a.kind == AskKind::March)?;
+    let route = preview.route()?;
     let path = by_road(table.game.layout(), *route.spaces.last()?, to);
     let left = usize::from(route.total.saturating_sub(route.spent));
     if path.len() < 2 || route.total == 0 || table.draft.at_sea() {
@@ -31,7 +31,7 @@ pub fn why(table: &Table, to: SpaceId) -> Option<(String, Option<Rule>)> {
             .find(|s| s.id == at)
             .map_or("", |s| s.name)
     };
-    let mut game = sketch.clone();
+    let mut game = preview.clone();
     for at in path {
         let here = game.asked()?;
         if !here.offers(Choice::Space(at)) {
@@ -56,7 +56,7 @@ pub fn why(table: &Table, to: SpaceId) -> Option<(String, Option<Rule>)> {
 /// The steps to a space that lies behind a place where a die falls, or where the other side must answer: what comes there is not known, so the rest
 /// waits behind it and is offered again. None where a rule bars the way or the MPs are too few.
 pub fn beyond(table: &Table, to: SpaceId) -> Option<Vec<Choice>> {
-    let mut game = table.draft.sketch.clone();
+    let mut game = table.draft.preview.clone();
     let asked = game
         .asked()
         .filter(|a| a.kind == AskKind::March && !table.draft.at_sea())?;

@@ -24,7 +24,7 @@ pub fn waiting(table: &Table) -> Vec<Asked> {
         return Vec::new();
     }
     let mut all: Vec<Asked> = Vec::new();
-    let mut next = table.draft.sketch.clone();
+    let mut next = table.draft.preview.clone();
     let chance = next.progress().chance;
     while let Some(asked) = next.asked().filter(|a| reacts(a, all.is_empty()) && all.len() < LIMIT) {
         let Some(nothing) = asked.decline() else { break };
@@ -46,8 +46,8 @@ pub fn waiting(table: &Table) -> Vec<Asked> {
 pub fn open(table: &mut Table) {
     if table.view_model.window {
         table.seats.reacting = true;
-        let asked = table.draft.sketch.asked();
-        table.seats.turn_to(asked.as_ref(), &table.draft.sketch);
+        let asked = table.draft.preview.asked();
+        table.seats.turn_to(asked.as_ref(), &table.draft.preview);
         match table.seats.handover {
             Some(side) => seating::open(table, side),
             None => table.refresh(),
@@ -61,7 +61,7 @@ pub fn look(table: &mut Table, at: usize) {
     let above = above.iter().take(at).filter_map(Asked::decline);
     let above: Vec<Choice> = table.draft.choices().into_iter().chain(above).collect();
     if at > 0 {
-        table.draft = Draft::after(&table.game.sketch(), above);
+        table.draft = Draft::after(&table.game.preview(), above);
         table.refresh();
     }
     open(table);
@@ -69,11 +69,11 @@ pub fn look(table: &mut Table, at: usize) {
 
 /// Goes back to all that opens together.
 pub fn back(table: &mut Table) -> Vec<Effect> {
-    table.draft = Draft::new(&table.game.sketch());
+    table.draft = Draft::new(&table.game.preview());
     table.seats.reacting = false;
     table
         .seats
-        .turn_to(table.draft.sketch.asked().as_ref(), &table.draft.sketch);
+        .turn_to(table.draft.preview.asked().as_ref(), &table.draft.preview);
     table.read_log();
     commit::drafted(table)
 }
@@ -84,7 +84,7 @@ pub fn let_be(table: &mut Table, choices: &[Choice]) -> Option<Vec<Effect>> {
     if !table.draft.looks() || !table.draft.is_empty() || choices.is_empty() {
         return None;
     }
-    let mut game = table.draft.sketch.clone();
+    let mut game = table.draft.preview.clone();
     let mut passed = table.seats.passed.clone();
     for choice in choices {
         let asked = game.asked().filter(|asked| asked.decline() == Some(*choice))?;
@@ -109,7 +109,7 @@ pub fn both(all: &[Asked]) -> bool {
 pub fn pass(table: &mut Table) -> Vec<Effect> {
     let mut effects = Vec::new();
     for asked in &waiting(table) {
-        let waits = table.draft.sketch.asked();
+        let waits = table.draft.preview.asked();
         let Some(nothing) = waits.filter(|a| same(a, asked)).and_then(|a| a.decline()) else {
             break;
         };

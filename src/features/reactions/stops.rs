@@ -33,7 +33,7 @@ fn option(words: impl Into<String>, on: bool, msg: Msg) -> Element {
 /// Where the page stops for a side that might hold a card.
 pub fn stops(table: &Table, side: Side) -> Content {
     let unwatched = table.seats.unwatched(side);
-    let stops = table.seats.orders.stops[side].in_turn(turn_of(&table.draft.sketch));
+    let stops = table.seats.orders.stops[side].in_turn(turn_of(&table.draft.preview));
     let marked = if unwatched {
         "Where it is on below, with a fitting card"
     } else {
@@ -81,7 +81,7 @@ fn each_step(table: &Table, side: Side) -> Option<Element> {
     if !table.game.info().marches() {
         return None;
     }
-    let stops = table.seats.orders.stops[side].in_turn(turn_of(&table.draft.sketch));
+    let stops = table.seats.orders.stops[side].in_turn(turn_of(&table.draft.preview));
     let name = "The same again at each step of a march that it has let pass";
     let tick = tick(
         name.into(),
@@ -103,7 +103,7 @@ fn marks(table: &Table, side: Side, of: u32) -> Vec<Element> {
 }
 
 fn mark(table: &Table, side: Side, n: u8, occasion: &Occasion) -> Element {
-    let stops = table.seats.orders.stops[side].in_turn(turn_of(&table.draft.sketch));
+    let stops = table.seats.orders.stops[side].in_turn(turn_of(&table.draft.preview));
     let on = match table.seats.mode {
         Mode::Alone | Mode::Against(..) => stops.changed >> n & 1 == 0,
         Mode::Together | Mode::Link(_) | Mode::Watch | Mode::Look | Mode::Lesson(_) => {

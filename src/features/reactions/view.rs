@@ -57,7 +57,7 @@ pub fn bar(table: &Table, who: &str) -> Vec<Element> {
                 react.label(format!("{who}: {act}"))
             };
             // What the fight comes to without it, where dice follow.
-            let without = table.draft.sketch.asked().and_then(|asked| asked.decline());
+            let without = table.draft.preview.asked().and_then(|asked| asked.decline());
             let without = without.and_then(|choice| odds::view::of_chosen(table, choice));
             vec![
                 el("div.buttons.equal").with(pass).with(react).maybe(without),
@@ -149,7 +149,7 @@ fn row(table: &Table, all: &[Asked], at: usize, asked: &Asked) -> Element {
 
 /// The buttons by which each side that waits is asked nothing more in a battle. Each speaks for one side alone.
 fn battle(table: &Table, all: &[Asked]) -> Vec<Element> {
-    let fights = table.seats.mode == Mode::Together && fight(&table.draft.sketch).is_some();
+    let fights = table.seats.mode == Mode::Together && fight(&table.draft.preview).is_some();
     let asked = |side: Side| all.iter().find(|asked| asked.to == side);
     let waits = Side::BOTH.into_iter().filter(|_| fights).filter_map(asked);
     let button = |asked: &Asked| {
@@ -177,7 +177,7 @@ fn less(table: &Table, to: Option<Side>) -> Element {
     let name = table.seats.name(to);
     let about = occasion.map_or("", |o| o.title);
     let stops = &table.seats.orders.stops[to];
-    let now = stops.in_turn(turn_of(&table.draft.sketch));
+    let now = stops.in_turn(turn_of(&table.draft.preview));
     let silent = asked
         .and_then(|a| a.occasion)
         .is_some_and(|at| now.quiet >> at & 1 == 1);
@@ -190,7 +190,7 @@ fn less(table: &Table, to: Option<Side>) -> Element {
         )
     };
     let sign = silent.then(|| el("span").text(format!("This turn {name} is not asked again {about}.")));
-    let shared = table.seats.mode == Mode::Together && fight(&table.draft.sketch).is_none();
+    let shared = table.seats.mode == Mode::Together && fight(&table.draft.preview).is_none();
     let march = table.view_model.scene.route.as_ref().filter(|_| shared);
     let steps = march.map(|_| {
         let words = if stops.each_step() {

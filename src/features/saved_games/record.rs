@@ -55,7 +55,7 @@ impl Record {
             name: table.keeping.slot.name.clone(),
             title,
             about,
-            picture: picture::of(&table.game.sketch().scene(engine::Viewer::Public)),
+            picture: picture::of(&table.game.preview().scene(engine::Viewer::Public)),
             game: table.game.save(),
             draft,
             plan: table.playing.plan.clone(),
@@ -74,8 +74,8 @@ impl Record {
         let mut table = self.table(game, mode);
         table.playing.plan.clone_from(&self.plan);
         table.draft.gesture(&self.draft, &|_, _| None);
-        let asked = table.draft.sketch.asked().filter(|_| table.draft.held.is_none());
-        if asked.is_some_and(|asked| table.seats.passes(&asked, &table.draft.sketch).is_some()) {
+        let asked = table.draft.preview.asked().filter(|_| table.draft.held.is_none());
+        if asked.is_some_and(|asked| table.seats.passes(&asked, &table.draft.preview).is_some()) {
             table.draft.hold_last();
         }
         table.refresh();

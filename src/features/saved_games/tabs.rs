@@ -51,7 +51,7 @@ fn watch(model: &mut Model, elsewhere: bool) {
         (table.seats.open, table.seats.handover) = (None, None);
         table.read_log();
     } else {
-        let game = table.game.sketch();
+        let game = table.game.preview();
         let asked = game.asked().filter(|_| table.game.over().is_none());
         table.seats.turn_to(asked.as_ref(), &game);
     }

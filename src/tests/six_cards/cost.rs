@@ -78,7 +78,7 @@ fn best(model: &mut Model, tape: &[Choice]) -> Option<Msg> {
     let lay = Lay::of(table(model));
     let mut all = taps(model);
     let t = table(model);
-    let fights = t.view_model.window && seats::fight(&t.game.sketch()).is_some();
+    let fights = t.view_model.window && seats::fight(&t.game.preview()).is_some();
     let quiet = t.view_model.to().filter(|_| fights);
     let rows = reactions::waiting(t).len();
     all.push(Msg::Answer(AnswerMsg::Propose));

@@ -99,7 +99,7 @@ fn played(game: &mut AnyGame, deed: InstallEffect, seed: u64) -> bool {
         game.resume();
         let mut lots = Lots(seed << 32 | number);
         let (mut happened, mut been, mut goal) = (Happened::default(), Vec::new(), None);
-        while let Some(asked) = game.sketch().asked().filter(|_| happened.answers < LONGEST) {
+        while let Some(asked) = game.preview().asked().filter(|_| happened.answers < LONGEST) {
             if happened.answers > 0 && asked.kind == AskKind::Card && !fought(game) {
                 break;
             }
@@ -115,7 +115,7 @@ fn played(game: &mut AnyGame, deed: InstallEffect, seed: u64) -> bool {
             let passes = matches!(asked.kind, AskKind::Window | AskKind::Reaction) && !meets;
             // A march goes the way that a tap on its end plans.
             if asked.kind == AskKind::March && happened.steps == 0 && goal.is_none() {
-                let mut ways = reachable::spaces(&game.sketch(), &seats::Seats::default());
+                let mut ways = reachable::spaces(&game.preview(), &seats::Seats::default());
                 ways.retain(|lit| (lit.path.len() == 4) == (deed == InstallEffect::LongMarch));
                 let at = lots.of(ways.len());
                 goal = Some(ways.into_iter().nth(at).map_or(Vec::new(), |lit| lit.path));
@@ -125,7 +125,7 @@ fn played(game: &mut AnyGame, deed: InstallEffect, seed: u64) -> bool {
                 .filter(|_| asked.kind == AskKind::March && deed != InstallEffect::VoyageIntoBattle);
             let on = steps.and_then(|way| (!way.is_empty()).then(|| way.remove(0)).or(asked.decline()));
             // Losses as they are proposed; of an army nearly all go along.
-            let losses = game.sketch().proposed().filter(|_| asked.kind == AskKind::Remove);
+            let losses = game.preview().proposed().filter(|_| asked.kind == AskKind::Remove);
             let along = asked.kind == AskKind::Compose && lots.of(3) > 0;
             let most = asked.answers.first().filter(|_| along).map(|a| a.choice);
             let lot = asked.answers[lots.of(asked.answers.len())].choice;
@@ -159,7 +159,7 @@ fn beginning(place: usize, deeds: &[InstallEffect], seed: u64) -> Option<AnyGame
     };
     let mut game = AnyGame::new(place, 0, Seed(seed), envelope);
     // Who goes first, and what comes before the first card.
-    while let Some(asked) = game.sketch().asked().filter(|asked| asked.kind != AskKind::Card) {
+    while let Some(asked) = game.preview().asked().filter(|asked| asked.kind != AskKind::Card) {
         let lot = Lots(seed).of(asked.answers.len());
         let quiet = asked.decline().filter(|_| asked.secret);
         game.answer(quiet.unwrap_or(asked.answers[lot].choice));
@@ -214,10 +214,10 @@ fn four_rounds_take_few_taps() {
             log.filter(|line| line.line.tells == Tells::Round).count()
         };
         while rounds(&game) < 5 {
-            let asked = game.sketch().asked().expect("four rounds are played");
+            let asked = game.preview().asked().expect("four rounds are played");
             let passes = matches!(asked.kind, AskKind::Window | AskKind::Reaction);
             let lot = asked.answers[lots.of(asked.answers.len())].choice;
-            let pays = game.sketch().proposed().filter(|_| asked.kind != AskKind::Act);
+            let pays = game.preview().proposed().filter(|_| asked.kind != AskKind::Act);
             game.answer(asked.decline().filter(|_| passes).or(pays).unwrap_or(lot));
         }
         let tape = game.answers();

@@ -13,7 +13,7 @@
 //! # Who reads what
 //! `list.rs` is the list. From it come the [registry](GAMES) of games, with a [`GameInfo`] for each that the program holds; [`with_number`] and
 //! [`with_name`], by which tools do a [`Task`] with the rules of a game; and the programs of the page in `xtask`, which reads the same file.
-//! A game in progress is an [`AnyGame`], a copy to try answers on a [`Sketch`]: boxes around the [`Session`] and the [`Sketched`] of one game.
+//! A game in progress is an [`AnyGame`], a copy to try answers on a [`Preview`]: boxes around the [`Session`] and the [`Previewing`] of one game.
 //!
 //! # Features
 //! A program holds the games whose features are on. `testing` adds what tests and tools ask of a game beside playing it.
@@ -42,6 +42,6 @@ pub use registry::{
     ACTS, DUELS, FIRST, GAMES, Listed, about, built_in_games, find, info, is_built_in, layout, number_of, of_name,
     of_number, place_of,
 };
-pub use sketch::{Sketch, Sketched};
+pub use sketch::{Preview, Previewing};
 pub use task::{AiTask, Task, ai_with_number, with_ai, with_name, with_number};
 pub use war::{AnyGame, Session};

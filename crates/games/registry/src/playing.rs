@@ -6,8 +6,8 @@ mod opened;
 pub use opened::LinkReaderOf;
 
 use crate::playable::Playable;
-use crate::sketch::Sketching;
-use crate::{AnyGame, GameInfo, LogLine, Over, Registered, Session, Sketch};
+use crate::sketch::PreviewOf;
+use crate::{AnyGame, GameInfo, LogLine, Over, Preview, Registered, Session};
 use core::marker::PhantomData;
 use engine::code::{self, PositionLine, Save};
 use engine::scene::{Scene, Switch};
@@ -100,12 +100,12 @@ impl<R: Playable> Session for SessionOf<R> {
         R::switches().iter().filter_map(said).collect()
     }
 
-    fn sketch(&self) -> Sketch {
-        Sketch::of(Sketching(self.0.game().clone()))
+    fn preview(&self) -> Preview {
+        Preview::of(PreviewOf(self.0.game().clone()))
     }
 
-    fn sketch_for(&self, by: Viewer) -> Sketch {
-        Sketch::of(Sketching(self.0.game().told_to(by).into_owned()))
+    fn preview_for(&self, by: Viewer) -> Preview {
+        Preview::of(PreviewOf(self.0.game().told_to(by).into_owned()))
     }
 
     fn untold_to(&self, by: Viewer) -> bool {

@@ -7,9 +7,9 @@ use engine::scene::{Route, Scene};
 use engine::{Choice, Game, Lack, Present, Refusal, Rules, SpaceId, Viewer};
 
 /// What the page asks of a copy.
-pub trait Sketched {
+pub trait Previewing {
     /// Another copy.
-    fn copy(&self) -> Sketch;
+    fn copy(&self) -> Preview;
 
     /// The question that waits, in words.
     fn asked(&self) -> Option<Asked>;
@@ -50,40 +50,40 @@ pub trait Sketched {
 }
 
 /// A copy of a game to try answers on, whichever game it is: cheap to clone, without a past.
-pub struct Sketch(Box<dyn Sketched>);
+pub struct Preview(Box<dyn Previewing>);
 
-impl Sketch {
-    pub(crate) fn of(copy: impl Sketched + 'static) -> Self {
-        Sketch(Box::new(copy))
+impl Preview {
+    pub(crate) fn of(copy: impl Previewing + 'static) -> Self {
+        Preview(Box::new(copy))
     }
 }
 
-impl Clone for Sketch {
+impl Clone for Preview {
     fn clone(&self) -> Self {
         self.0.copy()
     }
 }
 
-impl Deref for Sketch {
-    type Target = dyn Sketched;
+impl Deref for Preview {
+    type Target = dyn Previewing;
 
     fn deref(&self) -> &Self::Target {
         &*self.0
     }
 }
 
-impl DerefMut for Sketch {
+impl DerefMut for Preview {
     fn deref_mut(&mut self) -> &mut Self::Target {
         &mut *self.0
     }
 }
 
 /// A copy by the rules of one game.
-pub(crate) struct Sketching<R: Rules>(pub(crate) Game<R>);
+pub(crate) struct PreviewOf<R: Rules>(pub(crate) Game<R>);
 
-impl<R: Present> Sketched for Sketching<R> {
-    fn copy(&self) -> Sketch {
-        Sketch::of(Sketching(self.0.clone()))
+impl<R: Present> Previewing for PreviewOf<R> {
+    fn copy(&self) -> Preview {
+        Preview::of(PreviewOf(self.0.clone()))
     }
 
     fn asked(&self) -> Option<Asked> {

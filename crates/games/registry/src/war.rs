@@ -1,6 +1,6 @@
 //! A game in progress, whichever it is.
 
-use crate::{GameInfo, LogLine, Over, Sketch, info};
+use crate::{GameInfo, LogLine, Over, Preview, info};
 use core::ops::{Deref, DerefMut};
 use engine::about::About;
 use engine::layout::Layout;
@@ -21,10 +21,10 @@ pub trait Session {
     fn agreed(&self) -> Vec<(&'static Switch, String)>;
 
     /// A copy to try answers on.
-    fn sketch(&self) -> Sketch;
+    fn preview(&self) -> Preview;
 
     /// A copy that stands as far as this viewer may know the game: before an action of the other side that it has not yet carried out.
-    fn sketch_for(&self, by: Viewer) -> Sketch;
+    fn preview_for(&self, by: Viewer) -> Preview;
 
     /// Whether a side is about an action that it has not yet carried out and that this viewer may not know.
     fn untold_to(&self, by: Viewer) -> bool;

@@ -6,7 +6,7 @@ mod words;
 use crate::features::answering::propose::{follows, forced, price, proposed};
 use crate::features::answering::tap_actions;
 use crate::features::planned_move::{oversea, reachable};
-use crate::games::{ACTS, AnyGame, Asked, DUELS, Sketch};
+use crate::games::{ACTS, AnyGame, Asked, DUELS, Preview};
 use crate::model::draft::{Draft, space};
 use crate::model::question_panel;
 use crate::model::question_panel::Pick;
@@ -37,7 +37,7 @@ impl ViewModel {
         let viewer = seats.viewer(outcome.is_some());
         let mut view_model = ViewModel::bare(
             draft.shown.scene(viewer),
-            draft.sketch.asked().filter(|_| outcome.is_none()),
+            draft.preview.asked().filter(|_| outcome.is_none()),
         );
         view_model.card = draft
             .choices()
@@ -64,11 +64,11 @@ impl ViewModel {
     }
 
     fn ask(&mut self, game: &AnyGame, draft: &Draft, seats: &Seats, asked: &Asked, picks: &[Pick]) {
-        self.rows = question_panel::rows(&draft.sketch, picks);
+        self.rows = question_panel::rows(&draft.preview, picks);
         self.light(draft, seats, asked);
-        self.generals = reachable::generals(&draft.sketch);
+        self.generals = reachable::generals(&draft.preview);
         if ACTS && asked.kind == AskKind::Act {
-            self.aims = tap_actions::aims(&draft.sketch, asked);
+            self.aims = tap_actions::aims(&draft.preview, asked);
         }
         let many = asked.answers.len() > if draft.acts() { TARGETS } else { FEW };
         for answer in asked.placed() {
@@ -86,13 +86,13 @@ impl ViewModel {
                     choice,
                     refused: answer.idle,
                     rare: answer.rare,
-                    rolls: draft.sketch.throws(choice),
+                    rolls: draft.preview.throws(choice),
                 }),
             }
         }
-        for (choice, refusal) in draft.sketch.refusals() {
+        for (choice, refusal) in draft.preview.refusals() {
             if matches!(choice, Choice::Named(_) | Choice::Yes | Choice::No | Choice::Pass) {
-                let label = draft.sketch.label(choice);
+                let label = draft.preview.label(choice);
                 self.buttons.push(Button {
                     label,
                     choice,
@@ -110,7 +110,7 @@ impl ViewModel {
             let left = if held.is_some() {
                 0
             } else {
-                reachable::batch_left(&draft.sketch, kind)
+                reachable::batch_left(&draft.preview, kind)
             };
             let behind = held.map_or(0, |held| 1 + forced(asked, held).len());
             let said = draft.batch_answers().count() + behind;
@@ -128,7 +128,7 @@ impl ViewModel {
         if self.confirm.is_none() && draft.walked() {
             // The question is about where he is by now: there he is seen.
             let route = self.scene.route.take();
-            self.scene = draft.sketch.scene(seats.viewer(false));
+            self.scene = draft.preview.scene(seats.viewer(false));
             self.scene.route = route;
         }
         if self.confirm.is_none() {
@@ -163,7 +163,7 @@ impl ViewModel {
         if let (Some(asked), Some(first)) = (&mut self.asked, first) {
             asked.title.clone_from(&first.asked.title);
         }
-        let mut next = draft.sketch.clone();
+        let mut next = draft.preview.clone();
         let chance = next.progress().chance;
         if next.answer(choice) && next.progress().chance == chance {
             let after = next.scene(engine::Viewer::Public);
@@ -179,9 +179,9 @@ impl ViewModel {
     fn light(&mut self, draft: &Draft, seats: &Seats, asked: &Asked) {
         self.lit = match asked.kind {
             AskKind::Place | AskKind::Remove if draft.held.is_some() => Vec::new(),
-            AskKind::March if !draft.walked() => marched(&draft.sketch, asked, seats),
+            AskKind::March if !draft.walked() => marched(&draft.preview, asked, seats),
             AskKind::Compose => self.once_composed(draft, seats),
-            AskKind::March | AskKind::Destination => reachable::spaces(&draft.sketch, seats),
+            AskKind::March | AskKind::Destination => reachable::spaces(&draft.preview, seats),
             AskKind::Card
             | AskKind::Lay
             | AskKind::Buttons
@@ -211,9 +211,9 @@ impl ViewModel {
     /// Where the army goes that stands composed on the panel: a tap there confirms the panel as well.
     fn once_composed(&self, draft: &Draft, seats: &Seats) -> Vec<Lit> {
         let composed = question_panel::answers(&self.rows);
-        let mut army = draft.sketch.clone();
+        let mut army = draft.preview.clone();
         let all = !composed.is_empty() && composed.iter().all(|choice| army.answer(*choice));
-        let free = all && army.progress() == draft.sketch.progress();
+        let free = all && army.progress() == draft.preview.progress();
         let next = army
             .asked()
             .filter(|next| free && next.kind == AskKind::March && Some(next.to) == self.to());
@@ -247,7 +247,7 @@ impl ViewModel {
 }
 
 /// Where a march leads that has not set out: by land, and by a button across the sea.
-fn marched(game: &Sketch, asked: &Asked, seats: &Seats) -> Vec<Lit> {
+fn marched(game: &Preview, asked: &Asked, seats: &Seats) -> Vec<Lit> {
     let by_land = reachable::spaces(game, seats);
     let oversea = oversea::spaces(game, asked, &by_land, seats);
     [by_land, oversea].concat()

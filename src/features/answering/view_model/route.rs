@@ -13,8 +13,8 @@ impl ViewModel {
     /// The path that is planned, and what is left of the MPs once the other side has let it pass.
     pub(super) fn route(&mut self, game: &AnyGame, draft: &Draft, seats: &Seats) {
         let public = engine::Viewer::Public;
-        let ahead = draft.sketch.scene(public);
-        (self.path, self.gone) = draft.path(game.sketch().route(), ahead.route.as_ref());
+        let ahead = draft.preview.scene(public);
+        (self.path, self.gone) = draft.path(game.preview().route(), ahead.route.as_ref());
         self.scene.route = ahead.route;
         // Before an army that marches another may slip away or retreat: nobody of the first goes with it.
         let to = self.to();
@@ -23,15 +23,15 @@ impl ViewModel {
             .into_iter()
             .find(|stack| stack.active && Some(stack.side) == to);
         let stands = |stack: &Stack| self.along.as_ref().is_some_and(|now| now.key == stack.key);
-        let before = game.sketch().scene(public).stacks.into_iter().find(stands);
+        let before = game.preview().scene(public).stacks.into_iter().find(stands);
         self.set_out = before.map_or(0, |stack| words::count(&stack));
-        let mut told = game.sketch();
+        let mut told = game.preview();
         for free in &draft.free {
             self.given_up.push_str(&told.gives_up(free.choice));
             told.answer(free.choice);
         }
         let walks = self.asked.as_ref().filter(|a| walks(a.kind));
-        let mut ahead = draft.sketch.clone();
+        let mut ahead = draft.preview.clone();
         // Behind a die nothing is tried: what falls there would show.
         let mut known = true;
         let planned: Vec<Choice> = draft.choices_ahead().filter(|_| walks.is_some()).collect();

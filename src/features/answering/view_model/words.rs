@@ -55,7 +55,7 @@ impl ViewModel {
         let what = if let Choice::Card(card) = held {
             game.card(card).title.to_owned()
         } else {
-            [draft.sketch.label(held), grows(&draft.sketch, &self.scene, held)].concat()
+            [draft.preview.label(held), grows(&draft.preview, &self.scene, held)].concat()
         };
         let laid = self.card.filter(|_| draft.lays());
         let what = match laid {
@@ -189,7 +189,7 @@ pub(super) fn count(army: &Stack) -> u32 {
 
 /// A batch whose questions are about different things, the subject of each with its answer: "Flaccus enters: Roma. Regulus enters: Capua."
 pub(super) fn one_by_one(draft: &Draft) -> Option<String> {
-    let asked = draft.sketch.asked()?;
+    let asked = draft.preview.asked()?;
     let mut said: Vec<(String, String)> = Vec::new();
     for given in draft.batch_answers() {
         let label = given
@@ -201,7 +201,7 @@ pub(super) fn one_by_one(draft: &Draft) -> Option<String> {
             .clone();
         said.insert(0, (given.asked.title.clone(), label));
     }
-    said.push((asked.title.clone(), draft.sketch.label(draft.held?)));
+    said.push((asked.title.clone(), draft.preview.label(draft.held?)));
     let subject = |title: &str| title.split(' ').next().map(str::to_owned);
     let differ = said.iter().any(|(title, _)| subject(title) != subject(&said[0].0));
     let words: Vec<String> = said

@@ -35,7 +35,7 @@ fn wrong(model: &Model, page: &LessonPage, advice: &GuideText, since: usize) -> 
         let (kind, words) = claim.split_once(": ").expect("a claim has words");
         let held = match kind {
             "holds" => table.game.holds(words),
-            _ => match table.draft.sketch.asked() {
+            _ => match table.draft.preview.asked() {
                 Some(asked) if asks(&asked, words) => Ok(()),
                 asked => Err(asked.map_or_else(String::new, |a| format!("{}: {}", a.title, a.text))),
             },
@@ -84,7 +84,7 @@ fn stray(model: &mut Model, first: Choice, number: usize) {
         let table = model.table.as_mut().expect("a game is on the table");
         let Some(asked) = table
             .draft
-            .sketch
+            .preview
             .asked()
             .filter(|_| table.view_model.outcome.is_none())
         else {
@@ -106,7 +106,7 @@ fn stray(model: &mut Model, first: Choice, number: usize) {
 fn sight(model: &Model) -> (GuideText, String, Vec<String>, engine::scene::Scene) {
     let table = table(model);
     let log = table.ticker.log.iter().map(|l| l.line.text.clone()).collect();
-    let scene = table.draft.sketch.scene(Viewer::Both);
+    let scene = table.draft.preview.scene(Viewer::Both);
     let advice = model.advice().expect("the guide says something");
     (advice, table.game.link(), log, scene)
 }
@@ -121,7 +121,7 @@ fn whatever_is_done_instead_is_taken_back_to_the_same_war() {
             if advice.over {
                 break;
             }
-            let asked = table(&model).draft.sketch.asked();
+            let asked = table(&model).draft.preview.asked();
             let asked = asked.filter(|_| advice.next.is_none() && table(&model).draft.held.is_none());
             for answer in asked.iter().flat_map(|asked| &asked.answers) {
                 number += 1;

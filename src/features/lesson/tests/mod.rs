@@ -136,8 +136,8 @@ fn the_lesson_is_walked_to_the_next_turn() {
         let met = lesson.course.iter().filter(|expected| expected.page.is_some()).count();
         let waits = lesson.pages.iter().filter(|p| !p.answer.is_empty()).count();
         let stuck = lesson.pages.iter().filter(|p| !p.answer.is_empty()).nth(met);
-        assert_eq!(met, waits, "stuck before {stuck:?} at {:?}", war.sketch().asked());
-        assert_ne!(war.sketch().scene(Viewer::Public).turn, lesson.turn);
+        assert_eq!(met, waits, "stuck before {stuck:?} at {:?}", war.preview().asked());
+        assert_ne!(war.preview().scene(Viewer::Public).turn, lesson.turn);
     }
 }
 
@@ -312,11 +312,11 @@ fn at_random(lesson: &Lesson, war: usize, chance: &mut u64, met: &mut [bool]) {
         assert!(game.answer(expected.choice));
     }
     for _ in 0..2000 {
-        let sketch = game.sketch();
-        if game.over().is_some() || sketch.scene(Viewer::Public).turn != lesson.turn {
+        let preview = game.preview();
+        if game.over().is_some() || preview.scene(Viewer::Public).turn != lesson.turn {
             return;
         }
-        let asked = sketch.asked().unwrap_or_else(|| panic!("war {war}: nothing is asked"));
+        let asked = preview.asked().unwrap_or_else(|| panic!("war {war}: nothing is asked"));
         let choice = if asked.to == lesson.side {
             let said = free(lesson, &asked);
             assert!(
