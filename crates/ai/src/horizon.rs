@@ -1,6 +1,6 @@
 //! How far a rollout goes on.
 
-use crate::minded::{Evaluate, Pause};
+use crate::evaluate::{Evaluate, Pause};
 
 /// To the end of so many cards at least: one's own and the reply.
 pub(crate) const NEAR: u8 = 2;

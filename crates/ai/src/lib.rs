@@ -6,9 +6,9 @@
 
 pub mod message;
 
+mod evaluate;
 mod horizon;
 mod level;
-mod minded;
 mod policy;
 #[cfg(feature = "testing")]
 mod secrecy;
@@ -17,9 +17,9 @@ mod thinker;
 mod trying;
 mod value;
 
+pub use evaluate::{Advice, Evaluate, Input, Inputs, Pause, Reason, SeatView, input};
 pub use horizon::Horizon;
 pub use level::{Level, ROLLOUT_HEAT, Stake};
-pub use minded::{Advice, Evaluate, Input, Inputs, Pause, Reason, SeatView, input};
 pub use policy::Policy;
 #[cfg(feature = "testing")]
 pub use secrecy::{Compared, secrecy};

@@ -1,6 +1,6 @@
 //! A player by reasons, without search.
 
-use crate::minded::{Advice, Evaluate, SeatView};
+use crate::evaluate::{Advice, Evaluate, SeatView};
 use crate::tables::GUMBEL;
 use engine::{Choice, Decider, Lot, Nature, Question, Seed, Seeded, Verdict};
 

@@ -1,6 +1,6 @@
 //! What a game's [`Evaluate`] must not read: the same in every world that looks alike. What the tests of games call.
 
-use crate::minded::{Evaluate, Inputs, Pause, SeatView};
+use crate::evaluate::{Evaluate, Inputs, Pause, SeatView};
 use crate::{Level, Stake, Thinker, Thought};
 use engine::{
     Choice, Decider, Game, Halt, Moment, PlayerView, Question, Seed, Seeded, Side, Silent, Verdict, World, run_out,

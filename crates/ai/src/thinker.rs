@@ -1,7 +1,7 @@
 //! A search over the answers of one question.
 
+use crate::evaluate::{Advice, Evaluate, SeatView};
 use crate::horizon::Horizon;
-use crate::minded::{Advice, Evaluate, SeatView};
 use crate::trying::Trials;
 use crate::value::WHOLE;
 use crate::{Level, Policy};

@@ -1,9 +1,9 @@
 //! Trying an answer out: play goes on from it by the policy of both sides, in a world that could be.
 
 use crate::Policy;
+use crate::evaluate::{Evaluate, Inputs};
 use crate::horizon::Horizon;
 use crate::level::ROLLOUT_HEAT;
-use crate::minded::{Evaluate, Inputs};
 use crate::value::{WHOLE, value};
 use engine::{Choice, Decider, Halt, Moment, Question, Runner, Seed, Seeded, Side, Silent, Verdict, World};
 

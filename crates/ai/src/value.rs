@@ -1,6 +1,6 @@
 //! How good a position is: a linear value of its inputs, by how far the war has come.
 
-use crate::minded::{Evaluate, Inputs};
+use crate::evaluate::{Evaluate, Inputs};
 use crate::tables::logistic;
 use engine::Side;
 

@@ -1,6 +1,6 @@
 //! A game of its own from a moment of another: what has not been seen changes places, and other dice fall.
 
-use crate::mark::{Checkpoint, Resumed};
+use crate::checkpoint::{Checkpoint, Resumed};
 use crate::past::Fork;
 use crate::world::Worlds;
 use crate::{Dice, Rules, Seed, Seeded, Timeline, Viewer, mix};

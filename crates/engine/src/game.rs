@@ -1,7 +1,7 @@
 //! A game in progress: a checkpoint, the journal since, and the question that waits.
 
 use crate::question::Untold;
-use crate::scribe::{AnswerRecorder, Given, LogWriter};
+use crate::recorder::{AnswerRecorder, Given, LogWriter};
 use crate::{
     By, Choice, Decider, Feed, Halt, Nature, Options, Outcome, Question, Refusal, Rules, Seed, Seeded, Side, Step,
     Table, Viewer, Wait, retrace::retrace, table::Spare,

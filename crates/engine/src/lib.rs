@@ -10,25 +10,25 @@
 //! sides have decks of their own and plan in secret.
 
 mod agreed;
-mod blind;
+mod checkpoint;
 mod choice;
 mod decider;
 mod fork;
 mod game;
 mod id;
 mod law;
-mod mark;
 mod named;
 mod nature;
 mod past;
 mod pile;
 mod plan;
+mod player_view;
 mod prompts;
 mod question;
+mod recorder;
 mod retrace;
 mod rules;
 mod run;
-mod scribe;
 mod side;
 mod table;
 mod timeline;
@@ -45,7 +45,6 @@ pub mod scene;
 pub mod text;
 pub mod words;
 
-pub use blind::PlayerView;
 pub use choice::{Choice, Options};
 pub use decider::{Decider, Feed, Moment, Random, Verdict, Wait};
 pub use game::{Entry, Game, NotOffered, Pending};
@@ -56,6 +55,7 @@ pub use nature::{Lot, Nature, Seed, Seeded};
 pub use past::{Answered, Dice, Envelope, Fork, Logged, Rewound};
 pub use pile::DrawPile;
 pub use plan::{Carried, Plan, Planned, Stop};
+pub use player_view::PlayerView;
 pub use question::{Question, Secrecy};
 pub use rules::{
     CardPermutation, Lack, Line, Outcome, PlaceNamed, Present, Prompting, Reacting, Rules, Unsound, Viewer,

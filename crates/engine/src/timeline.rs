@@ -1,7 +1,7 @@
 //! A game with its past: undo, redo, any earlier moment, other futures.
 
+use crate::checkpoint::{Checkpoint, WaitPoint};
 use crate::game::Ran;
-use crate::mark::{Checkpoint, WaitPoint};
 use crate::past::{Answered, Dice, Envelope, Logged, Rewound, free_undo};
 use crate::{
     By, Choice, Decider, Entry, Feed, Game, NotOffered, Outcome, Pending, Refusal, Rules, Seed, Seeded, Side, Step,

@@ -22,26 +22,26 @@
 mod list;
 
 mod asked;
-mod coming;
-mod kind;
-mod playing;
+mod game_info;
+mod link_reader;
+mod preview;
 mod registry;
-mod sketch;
+mod session;
+mod session_of;
 mod task;
-mod war;
 
 mod playable;
 pub mod replayed;
 
 pub use asked::{Answer, Asked, LogLine, Over, PublicProgress};
-pub use coming::{LinkReader, id_of, of_link, whole};
-pub use kind::GameInfo;
-pub(crate) use kind::Registered;
+pub use game_info::GameInfo;
+pub(crate) use game_info::Registered;
+pub use link_reader::{LinkReader, id_of, of_link, whole};
 pub use playable::Playable;
+pub use preview::{Preview, Previewing};
 pub use registry::{
     ACTS, DUELS, FIRST, GAMES, Listed, about, built_in_games, find, info, is_built_in, layout, number_of, of_name,
     of_number, place_of,
 };
-pub use sketch::{Preview, Previewing};
+pub use session::{AnyGame, Session};
 pub use task::{AiTask, Task, ai_with_number, with_ai, with_name, with_number};
-pub use war::{AnyGame, Session};

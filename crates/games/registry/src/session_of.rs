@@ -6,7 +6,7 @@ mod opened;
 pub use opened::LinkReaderOf;
 
 use crate::playable::Playable;
-use crate::sketch::PreviewOf;
+use crate::preview::PreviewOf;
 use crate::{AnyGame, GameInfo, LogLine, Over, Preview, Registered, Session};
 use core::marker::PhantomData;
 use engine::code::{self, PositionLine, Save};

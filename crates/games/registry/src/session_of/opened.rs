@@ -1,7 +1,7 @@
 //! A game that comes by link: its answers are read in slices, so that the page can breathe and its player can stop it.
 
 use super::{Old, SessionOf};
-use crate::coming::ReadLink;
+use crate::link_reader::ReadLink;
 use crate::playable::Playable;
 use crate::{AnyGame, LinkReader};
 use core::ops::ControlFlow;

@@ -1,8 +1,8 @@
 //! A game without a war of it: cards to be read, switches to be set, links to be opened.
 
-use crate::coming::ReadLink;
+use crate::link_reader::ReadLink;
 use crate::playable::Playable;
-use crate::playing::{LinkReaderOf, SessionOf};
+use crate::session_of::{LinkReaderOf, SessionOf};
 use crate::{AnyGame, LinkReader};
 use core::marker::PhantomData;
 use engine::about::{About, DrawnMap};
