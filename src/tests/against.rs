@@ -458,7 +458,7 @@ fn the_computer_player_does_not_take_the_name_of_a_friend() {
         send(&mut model, Msg::Game(GameMsg::Form(Field::Name(n, name.into()))));
     }
     model.form.players = AGAINST_COMPUTER;
-    model.form.lot = Lot::Chosen(Side::Carthage);
+    model.form.lot = SideChoice::Chosen(Side::Carthage);
     send(&mut model, Msg::Game(GameMsg::Start(7)));
     let names = &table(&model).seats.names;
     assert_eq!((names.carthage.as_str(), names.rome.as_str()), ("Anna", ""));
