@@ -104,6 +104,8 @@ impl Seen {
                 (self.built, self.engaged, self.pillaged) = (false, false, false);
                 self.struck = None;
             }
+            // What brings the end near from here on is not that the turns have elapsed.
+            Deed::Turn(_) => self.struck = None,
             Deed::Built { .. } => self.built = true,
             Deed::Engaged { .. } => self.engaged = true,
             Deed::Pillages { .. } => self.pillaged = true,

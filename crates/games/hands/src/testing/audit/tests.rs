@@ -3,10 +3,10 @@
 use super::board::{Board, Own};
 use super::fights::{Battle, Fights};
 use super::market::{Market, Owned};
-use super::{Line, Report, Seen, Told, audited, audited_from};
-use crate::data::cards::MERCHANTS;
+use super::{Deed, Line, Report, Seen, Told, audited, audited_from};
+use crate::data::cards::{FIRST_EVENT, MERCHANTS};
 use crate::{Hands, OwnAsk, Prompt, State};
-use engine::{CardSet, Side};
+use engine::{CardId, CardSet, Side};
 use testkit::audit::harness::{self, Watched, one_more};
 use testkit::golden;
 
@@ -189,4 +189,16 @@ fn golden_logs_pass() {
     for log in golden::logs::<Hands>() {
         assert_eq!(audited(&log).findings, []);
     }
+}
+
+/// 6.2: 90 VP by the Campaign of turn 11 bring the end near after turn 12 has begun, and its Event does not count as that of turn 12.
+#[test]
+fn a_turn_that_begins_ends_the_campaign_before() {
+    let mut seen = Seen::set_up();
+    let card = CardId(FIRST_EVENT as u8);
+    for (section, deed) in [("4.7", Deed::EventDrawn { card }), ("4.1", Deed::Turn(12))] {
+        seen.deed = deed;
+        seen.goes_on(section);
+    }
+    assert!(seen.struck.is_none());
 }
