@@ -388,6 +388,7 @@ fn the_page_and_its_glue_have_one_version() {
     for (file, says) in [
         ("Cargo.toml", pinned.clone()),
         ("crates/tools/ai-worker/Cargo.toml", pinned.clone()),
+        ("crates/tools/js-api/Cargo.toml", pinned.clone()),
         ("crates/tools/wasm-bench/Cargo.toml", pinned),
         ("xtask/src/bin/bindgen.rs", format!("VERSION: &str = \"{version}\"")),
     ] {
