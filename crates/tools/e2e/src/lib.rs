@@ -28,6 +28,7 @@ mod robot;
 mod table;
 mod tabs;
 pub mod thoughts;
+pub mod title;
 mod war;
 mod wire;
 mod world;

@@ -1,11 +1,10 @@
 //! Runs the rules in wasm in a real browser: `wasm-bench FOLDER digest GAME GAMES SEED`, `wasm-bench FOLDER bench GAME`
 //! or `wasm-bench FOLDER weigh GAME GAMES EACH`. Prints what they answer.
-#![allow(clippy::disallowed_types, reason = "a benchmark is waited for by the clock")]
 
-use e2e::{Outcome, World};
+use e2e::{Outcome, title};
 use std::path::Path;
 use std::process::ExitCode;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Longer than any task takes on a slow machine.
 const PATIENCE: Duration = Duration::from_secs(300);
@@ -31,20 +30,6 @@ fn main() -> ExitCode {
 }
 
 fn ask(folder: &str, task: &str, rest: &[String]) -> Outcome<String> {
-    let world = World::new(Path::new(folder), Path::new("target/e2e"))?;
-    let mut browser = world.empty_browser()?;
-    browser.open(&format!("?{task}={}", rest.join(",")))?;
-    let begun = Instant::now();
-    while begun.elapsed() < PATIENCE {
-        // A busy page does not answer; that is no fault of its.
-        if let Ok(title) = browser.look("return document.title")
-            && let Some(title) = title.as_str().filter(|title| *title != "Rules in wasm")
-        {
-            browser.verdict()?;
-            return Ok(title.to_owned());
-        }
-        browser.verdict()?;
-        std::thread::sleep(Duration::from_millis(100));
-    }
-    Err("the rules in wasm gave no answer".to_owned())
+    let path = format!("?{task}={}", rest.join(","));
+    title::shown_by(Path::new(folder), &path, "Rules in wasm", PATIENCE)
 }
