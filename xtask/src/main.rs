@@ -30,6 +30,7 @@ usage: cargo xtask COMMAND
   test [--quick]    formatting, clippy, docs, all native tests; unless quick also fuzz, native against wasm, browser journeys
   dist              leave the page in dist/, for any static host and any sub-path
   finish            called by Trunk: make its page whole, or a draft of it
+  js-api [bot]      the rules for JavaScript as a wasm module with types; with bot, the bot of its documentation plays in a browser
   size              what a first load fetches:  files= raw= brotli= gzip= offline=
   bench             speed of the rules:  native= native_reexecuted= wasm= wasm_reexecuted= game_bytes=
   map GAME          draw static/maps/GAME.svg anew
@@ -55,6 +56,8 @@ fn main() -> ExitCode {
         ["test", "--quick"] => test::test(true),
         ["dist"] => page::build().map(|folder| println!("{}", folder.display())),
         ["finish"] => page::of_trunk(),
+        ["js-api"] => page::js_api().map(|folder| println!("{}", folder.display())),
+        ["js-api", "bot"] => page::bot(),
         ["size"] => size::size(),
         ["bench"] => bench::bench(),
         ["map", game] => run::cargo(&["run", "--release", "--quiet", "--package", "mapmaker", "--", game]),

@@ -34,12 +34,13 @@ const QUICK: [Step; 6] = [
 ];
 
 /// The rest, but for journeys in other engines than Chromium.
-const REST: [Step; 6] = [
+const REST: [Step; 7] = [
     ("cases of every rule", cases_of_every_rule),
     ("moves of the computer player", moves),
     ("page", || page::build().map(drop)),
     ("page by Trunk", page_by_trunk),
     ("random wars, natively and in wasm", random_wars),
+    ("a bot by the interface for JavaScript", page::bot),
     ("journeys", || browser::journeys(&[])),
 ];
 

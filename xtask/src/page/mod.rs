@@ -6,6 +6,7 @@ mod compress;
 mod finish;
 mod host;
 mod index;
+mod js_api;
 mod preview;
 mod program;
 mod source;
@@ -19,6 +20,7 @@ use std::path::{Path, PathBuf};
 pub use compress::{compressed, gzipped};
 use finish::Build;
 pub use finish::of_trunk;
+pub use js_api::{bot, js_api};
 pub use wasm_bench::wasm_bench;
 
 #[path = "../../../crates/games/registry/src/list.rs"]

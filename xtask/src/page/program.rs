@@ -80,6 +80,15 @@ impl BuiltProgram {
     }
 }
 
+/// Takes out of a compiled program, in its file, what is not handed on: names of functions, paths of this machine.
+///
+/// # Errors
+/// Fails if the file is no program, or cannot be read or written.
+pub fn ship(file: &Path) -> Outcome {
+    let bytes = std::fs::read(file).map_err(|error| failed("read", file, &error))?;
+    write(file, shipped(&bytes)?)
+}
+
 /// A program without the names of its functions, which are for debuggers, and without the paths of this machine, which are in the words of its
 /// panics.
 fn shipped(bytes: &[u8]) -> Outcome<Vec<u8>> {
