@@ -98,7 +98,7 @@ const ENDINGS: [&str; 12] = [
     "webmanifest",
 ];
 /// Files that a build or a tool makes, and names of the field that look like files.
-const ELSEWHERE: [&str; 5] = ["sw.js", "dist", "out.png", "404.html", "target"];
+const ELSEWHERE: [&str; 6] = ["sw.js", "corvus.js", "dist", "out.png", "404.html", "target"];
 
 /// What stands between backquotes, outside of blocks of code.
 fn quoted(text: &str) -> impl Iterator<Item = &str> {
@@ -252,6 +252,16 @@ fn every_item_that_a_document_names_is_there() {
         }
     }
     assert!(findings.is_empty(), "\n{}\n", findings.join("\n"));
+}
+
+#[test]
+fn the_bot_in_the_documents_is_the_one_that_is_played() {
+    let read = |file| std::fs::read_to_string(root().join(file)).expect("a text of ours");
+    let (document, bot) = (read("docs/js-api.md"), read("crates/tools/js-api/bot.js"));
+    assert!(
+        document.contains(&format!("```js\n{bot}```")),
+        "docs/js-api.md must quote crates/tools/js-api/bot.js as it is"
+    );
 }
 
 /// A line of a document: about as much as is read at one go.
