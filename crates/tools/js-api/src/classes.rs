@@ -53,7 +53,7 @@ fn told<T: Tsify + Serialize>(value: &T) -> Result<Ts<T>, RulesError> {
 /// `BadValue`, which does not come about.
 #[wasm_bindgen]
 pub fn games() -> Result<Vec<Ts<GameInfo>>, RulesError> {
-    let held = registry::held().filter_map(|listed| Some((listed, listed.kind?)));
+    let held = registry::built_in_games().filter_map(|listed| Some((listed, listed.info?)));
     held.map(|(listed, kind)| told(&GameInfo::of(listed, kind))).collect()
 }
 

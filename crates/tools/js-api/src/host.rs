@@ -4,7 +4,7 @@ use crate::error::RulesError;
 use crate::seat::SeatView;
 use crate::types::{Choice, Over, Side, WarOptions};
 use engine::{Envelope, Seed};
-use registry::{AnyGame, Kind, Listed};
+use registry::{AnyGame, GameInfo, Listed};
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -19,14 +19,14 @@ pub struct Host(Rc<RefCell<AnyGame>>);
 ///
 /// # Errors
 /// [`RulesError::UnknownGame`].
-pub fn game_of(name: &str) -> Result<(&'static Listed, &'static dyn Kind), RulesError> {
+pub fn game_of(name: &str) -> Result<(&'static Listed, &'static dyn GameInfo), RulesError> {
     let listed = registry::of_name(name);
-    let found = listed.and_then(|listed| Some((listed, listed.kind?)));
+    let found = listed.and_then(|listed| Some((listed, listed.info?)));
     found.ok_or_else(|| RulesError::UnknownGame(name.to_owned()))
 }
 
 /// The optional rules of a game as a packed number.
-fn packed(kind: &dyn Kind, options: &WarOptions) -> Result<u32, RulesError> {
+fn packed(kind: &dyn GameInfo, options: &WarOptions) -> Result<u32, RulesError> {
     let mut packed = 0;
     for (rule, setting) in &options.0 {
         let unknown = || RulesError::UnknownOption(format!("\"{rule}\": \"{setting}\""));
@@ -98,7 +98,7 @@ impl Host {
     pub fn asked(&self) -> Option<Side> {
         let game = self.0.borrow();
         let over = game.over().is_some();
-        let asked = game.sketch().progress().asked.filter(|_| !over);
+        let asked = game.preview().progress().asked.filter(|_| !over);
         asked.map(Side::from)
     }
 
@@ -115,7 +115,7 @@ impl Host {
         if game.answer(choice) {
             return Ok(());
         }
-        let refusals = game.sketch().refusals();
+        let refusals = game.preview().refusals();
         let refusal = refusals.into_iter().find(|(refused, _)| *refused == choice);
         Err(RulesError::NotLegal(refusal.map(|(_, refusal)| refusal)))
     }

@@ -3,7 +3,7 @@
 use crate::error::RulesError;
 use crate::types::{Answer, Choice, LogLine, Odds, Question, Scene, Side};
 use engine::Viewer;
-use registry::{AnyGame, Asked, Sketch};
+use registry::{AnyGame, Asked, Preview};
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -23,16 +23,16 @@ impl SeatView {
     }
 
     /// The war as far as this side may know it: before an action of the other side that it has not yet carried out.
-    fn sketch(&self) -> Sketch {
-        self.game.borrow().sketch_for(self.viewer())
+    fn preview(&self) -> Preview {
+        self.game.borrow().preview_for(self.viewer())
     }
 
     /// The question that waits and the copy that asks it; none when the war is over.
-    fn waiting(&self) -> Option<(Sketch, Asked)> {
+    fn waiting(&self) -> Option<(Preview, Asked)> {
         let over = self.game.borrow().over().is_some();
-        let sketch = self.sketch();
-        let asked = sketch.asked().filter(|_| !over)?;
-        Some((sketch, asked))
+        let preview = self.preview();
+        let asked = preview.asked().filter(|_| !over)?;
+        Some((preview, asked))
     }
 
     /// The side of this seat.
@@ -59,7 +59,7 @@ impl SeatView {
     /// What lies on the table.
     #[must_use]
     pub fn scene(&self) -> Scene {
-        self.sketch().scene(self.viewer()).into()
+        self.preview().scene(self.viewer()).into()
     }
 
     /// The log, its first line first.
@@ -74,7 +74,7 @@ impl SeatView {
     /// # Errors
     /// [`RulesError::NotLegal`], [`RulesError::NotAsked`], [`RulesError::WarIsOver`].
     pub fn odds(&self, choice: Choice) -> Result<Option<Odds>, RulesError> {
-        let (sketch, asked) = self.waiting().ok_or(RulesError::WarIsOver)?;
+        let (preview, asked) = self.waiting().ok_or(RulesError::WarIsOver)?;
         if self.side != asked.to.into() {
             return Err(RulesError::NotAsked);
         }
@@ -82,6 +82,6 @@ impl SeatView {
         if !asked.offers(choice) {
             return Err(RulesError::NotLegal(None));
         }
-        Ok(sketch.odds(choice).map(Odds::from))
+        Ok(preview.odds(choice).map(Odds::from))
     }
 }

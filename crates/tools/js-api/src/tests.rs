@@ -12,7 +12,7 @@ const SIDES: [Side; 2] = [Side::Rome, Side::Carthage];
 const MOST_ANSWERS: usize = 20_000;
 
 fn names() -> impl Iterator<Item = &'static str> {
-    registry::held().map(|listed| listed.name)
+    registry::built_in_games().map(|listed| listed.name)
 }
 
 fn begin(game: &str) -> Host {
@@ -40,11 +40,11 @@ fn told(seat: &SeatView) -> String {
 
 #[test]
 fn a_seat_tells_the_same_in_all_worlds_that_look_alike_to_it() {
-    for place in registry::held().map(registry::Listed::place) {
+    for place in registry::built_in_games().map(registry::Listed::place) {
         let mut game = AnyGame::new(place, 0, Seed(5), Envelope::default());
         let mut differ = 0;
         for step in 0..600_usize {
-            let Some(asked) = game.sketch().asked() else { break };
+            let Some(asked) = game.preview().asked() else { break };
             if step % 20 == 0 {
                 for side in SIDES {
                     let world = |number| Host::of(game.world(number, Viewer::Seat(side.into())));
@@ -118,8 +118,8 @@ fn options(rule: &str, setting: &str) -> WarOptions {
 
 #[test]
 fn optional_rules_are_agreed_by_section_and_setting() {
-    for listed in registry::held() {
-        let kind = listed.kind.expect("it is held");
+    for listed in registry::built_in_games() {
+        let kind = listed.info.expect("it is held");
         for option in GameInfo::of(listed, kind).options {
             for setting in option.settings {
                 let host = Host::begin(listed.name, 1.0, &options(option.rule, setting)).expect("it is offered");
@@ -158,7 +158,7 @@ fn what_is_wrong_with_a_link_is_named() {
     let place = registry::FIRST;
     let mut game = AnyGame::new(place, 0, Seed(5), Envelope::default());
     for _ in 0..30 {
-        let asked = game.sketch().asked().expect("a war does not end so soon");
+        let asked = game.preview().asked().expect("a war does not end so soon");
         game.answer(asked.answers[0].choice);
     }
     assert_eq!(name(Host::from_link(&game.link_of_other_rules())), "OldRules");
@@ -205,8 +205,8 @@ fn an_answer_that_is_not_legal_is_refused_and_changes_nothing() {
 
 #[test]
 fn ids_are_those_of_cards_and_places() {
-    for listed in registry::held() {
-        let info = GameInfo::of(listed, listed.kind.expect("it is held"));
+    for listed in registry::built_in_games() {
+        let info = GameInfo::of(listed, listed.info.expect("it is held"));
         let scene = begin(listed.name).seat(Side::Rome).scene();
         assert_eq!(info.map.len(), scene.spaces.len(), "{}", listed.name);
         let hand = scene.hands.rome.cards.unwrap_or_default();

@@ -1,7 +1,7 @@
 //! A game where no war of it is meant: its optional rules, its cards, its map.
 
 use super::Side;
-use registry::{Kind, Listed};
+use registry::Listed;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use tsify::Tsify;
@@ -32,7 +32,7 @@ pub struct GameInfo {
 impl GameInfo {
     /// What there is to know of a game.
     #[must_use]
-    pub fn of(listed: &Listed, kind: &'static dyn Kind) -> Self {
+    pub fn of(listed: &Listed, kind: &'static dyn registry::GameInfo) -> Self {
         let option = |row: &engine::scene::Switch| OptionInfo {
             rule: row.rule.0,
             title: row.title,
