@@ -2,7 +2,7 @@
 //!
 //! # A new game
 //! 1. Its folder `crates/games/NAME` with its rules: a type that implements [`engine::Rules`], [`engine::Present`] (with
-//!    [`ABOUT`](engine::Shown::ABOUT), and [`MAP`](engine::Shown::MAP) if a map is drawn for it), [`testkit::RandomPlay`],
+//!    [`ABOUT`](engine::Present::ABOUT), and [`MAP`](engine::Present::MAP) if a map is drawn for it), [`testkit::RandomPlay`],
 //!    [`testkit::cases::CaseLanguage`] and [`testkit::Tested`], by which tools know its players, map, positions, golden wars and audit.
 //! 2. One line in `list.rs`.
 //! 3. `Cargo.toml`: the path of the folder at the root; here the dependency, the feature `NAME`, and that feature in `page`.
