@@ -11,8 +11,13 @@ const SIDES: [Side; 2] = [Side::Rome, Side::Carthage];
 /// More answers than any war has.
 const MOST_ANSWERS: usize = 20_000;
 
+/// The games of the page. Where all crates are built together a game of tests is there too.
+fn games() -> impl Iterator<Item = &'static registry::Listed> {
+    registry::built_in_games().filter(|listed| listed.page)
+}
+
 fn names() -> impl Iterator<Item = &'static str> {
-    registry::built_in_games().map(|listed| listed.name)
+    games().map(|listed| listed.name)
 }
 
 fn begin(game: &str) -> Host {
@@ -40,7 +45,7 @@ fn told(seat: &SeatView) -> String {
 
 #[test]
 fn a_seat_tells_the_same_in_all_worlds_that_look_alike_to_it() {
-    for place in registry::built_in_games().map(registry::Listed::place) {
+    for place in games().map(registry::Listed::place) {
         let mut game = AnyGame::new(place, 0, Seed(5), Envelope::default());
         let mut differ = 0;
         for step in 0..600_usize {
@@ -118,7 +123,7 @@ fn options(rule: &str, setting: &str) -> WarOptions {
 
 #[test]
 fn optional_rules_are_agreed_by_section_and_setting() {
-    for listed in registry::built_in_games() {
+    for listed in games() {
         let kind = listed.info.expect("it is held");
         for option in GameInfo::of(listed, kind).options {
             for setting in option.settings {
@@ -205,7 +210,7 @@ fn an_answer_that_is_not_legal_is_refused_and_changes_nothing() {
 
 #[test]
 fn ids_are_those_of_cards_and_places() {
-    for listed in registry::built_in_games() {
+    for listed in games() {
         let info = GameInfo::of(listed, listed.info.expect("it is held"));
         let scene = begin(listed.name).seat(Side::Rome).scene();
         assert_eq!(info.map.len(), scene.spaces.len(), "{}", listed.name);
