@@ -1,4 +1,4 @@
-//! A question that goes on below its edge says so: a button over its foot scrolls on.
+//! A question that goes on below its edge says so: a sign stands over its foot.
 
 use crate::browser::window::{document, window};
 use js_sys::Function;
@@ -6,16 +6,16 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Element, HtmlElement};
 
-/// The button; it is there in every layout, and shown where something is hidden.
+/// The sign; it is there in every layout, and shown where something is hidden.
 const MORE: &str = ".table > .more";
 
-/// Says on the button that something is hidden.
+/// Says on it that something is hidden.
 const SIGN: &str = "data-hides";
 
 /// Less than this is no line of a question, in CSS pixels.
 const LINE: i32 = 12;
 
-/// Listens to the scrolling of questions, and to the button.
+/// Listens to the scrolling of questions.
 pub fn listen() {
     let look: Function = Closure::<dyn Fn()>::new(look).into_js_value().unchecked_into();
     for event in ["scroll", "resize"] {
@@ -23,12 +23,6 @@ pub fn listen() {
         let added = window().add_event_listener_with_callback_and_bool(event, &look, true);
         added.unwrap_or_default();
     }
-    crate::browser::window::on(&window(), "click", |event| {
-        let target = event.target().and_then(|t| t.dyn_into::<Element>().ok());
-        if target.is_some_and(|t| t.closest(MORE).ok().flatten().is_some()) {
-            scroll_on();
-        }
-    });
 }
 
 /// Looks whether the question goes on below its edge.
@@ -43,14 +37,6 @@ pub fn look() {
         more.set_attribute(SIGN, "").unwrap_or_default();
     } else {
         more.remove_attribute(SIGN).unwrap_or_default();
-    }
-}
-
-/// Scrolls by what is seen above the foot, but for a line that stays in sight.
-fn scroll_on() {
-    if let Some(panel) = found(".prompt") {
-        let by = panel.client_height() - foot(&panel) - 2 * LINE;
-        panel.set_scroll_top(panel.scroll_top() + by.max(3 * LINE));
     }
 }
 

@@ -71,7 +71,7 @@ pub fn table(model: &Model, table: &Table, extent: Extent) -> Element {
         .with(tabs(model, table))
 }
 
-/// The way to what a question has below its edge. A pointer needs it; keys and screen readers come there by themselves.
+/// The sign that a question goes on below its edge. Screen readers come there by themselves.
 fn more() -> Element {
     let words = el("span").text("More ").with(el("span.down").text("⌄"));
     el("button.more")
