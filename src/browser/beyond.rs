@@ -42,7 +42,9 @@ pub fn look() {
 
 /// The height of what stands at the lower edge of the question whatever is scrolled, in CSS pixels.
 fn foot(panel: &Element) -> i32 {
-    let foot = panel.query_selector(".foot, .sticks").ok().flatten();
+    // Where a lesson goes on there, the foot of the question scrolls with it.
+    let found = |selector| panel.query_selector(selector).ok().flatten();
+    let foot = found(".sticks").or_else(|| found(".foot"));
     let foot = foot.and_then(|foot| foot.dyn_into::<HtmlElement>().ok());
     let stays = |foot: &HtmlElement| {
         let style = window().get_computed_style(foot).ok().flatten();

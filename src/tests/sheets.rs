@@ -285,7 +285,12 @@ fn whoever_looks_at_a_later_row_lets_nobody_pass() {
             .asked
             .clone()
             .expect("the row that is looked at");
-        assert_eq!((shown.to, shown.kind), (all[at].to, all[at].kind), "{}", all[at].title);
+        assert_eq!(
+            (shown.to, &shown.text),
+            (all[at].to, &all[at].text),
+            "{}",
+            all[at].title
+        );
         // He takes it back, or closes his hand: all of them wait as before.
         assert!(table(model).view_model.can_undo);
         send(model, Msg::Answer(AnswerMsg::Undo));
@@ -325,6 +330,32 @@ fn whoever_looks_at_a_later_row_lets_nobody_pass() {
         } += 1;
     });
     assert!(hands > 5 && open > 3, "{hands} hands, {open} in the open");
+}
+
+/// A row that has been answered ahead of its turn is none of the sheet any more; the game asks it all the same, before the next.
+#[test]
+fn after_a_look_that_does_nothing_the_next_row_is_still_its_own() {
+    let mut looked = 0;
+    at_sheets(|model, all| {
+        if all.len() < 3 || all[1].kind != AskKind::Window {
+            return;
+        }
+        let mut model = at_table(table(model).game.world(0, Viewer::Both), Mode::Together);
+        send(&mut model, Msg::Answer(AnswerMsg::React(1)));
+        send(&mut model, Msg::Seat(SeatMsg::Reveal(all[1].to)));
+        send(&mut model, Msg::Answer(AnswerMsg::Decline));
+        let left = reactions::waiting(table(&model));
+        let Some(next) = left.get(1) else { return };
+        send(&mut model, Msg::Answer(AnswerMsg::React(1)));
+        let shown = table(&model)
+            .view_model
+            .asked
+            .as_ref()
+            .expect("the row that is looked at");
+        assert_eq!((shown.to, &shown.text), (next.to, &next.text), "{}", next.title);
+        looked += 1;
+    });
+    assert!(looked > 3, "{looked} looks");
 }
 
 #[test]

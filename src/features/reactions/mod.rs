@@ -20,10 +20,16 @@ const LIMIT: usize = 8;
 /// The reactions that wait at a shared table, in the order in which they are asked while nobody reacts: up to a die, a draw, or a
 /// question of another kind. None where no bar for a hidden card stands.
 pub fn waiting(table: &Table) -> Vec<Asked> {
+    walk(table).0
+}
+
+/// The same, with what is let pass on the way to each: at questions for which the page does not stop too.
+fn walk(table: &Table) -> (Vec<Asked>, Vec<Vec<Choice>>) {
+    let (mut all, mut ways) = (Vec::<Asked>::new(), Vec::new());
     if table.seats.mode != Mode::Together || !table.view_model.window {
-        return Vec::new();
+        return (all, ways);
     }
-    let mut all: Vec<Asked> = Vec::new();
+    let mut way = Vec::new();
     let mut next = table.draft.preview.clone();
     let chance = next.progress().chance;
     while let Some(asked) = next.asked().filter(|a| reacts(a, all.is_empty()) && all.len() < LIMIT) {
@@ -33,12 +39,14 @@ pub fn waiting(table: &Table) -> Vec<Asked> {
         // The question that waits is always one: a war that is opened or taken back stands at it, whatever was passed before.
         if all.is_empty() || !passed {
             all.push(asked);
+            ways.push(way.clone());
         }
+        way.push(nothing);
         if !next.answer(nothing) || next.progress().chance != chance {
             break;
         }
     }
-    all
+    (all, ways)
 }
 
 /// The bar of a window gives way to the hand from which it is answered: who says that he looks takes the tablet by that. What may be done in
@@ -57,10 +65,9 @@ pub fn open(table: &mut Table) {
 
 /// Looks at one of the reactions that open together. Nobody has let anything pass by that: what lies above it is said together with it.
 pub fn look(table: &mut Table, at: usize) {
-    let above = waiting(table);
-    let above = above.iter().take(at).filter_map(Asked::decline);
-    let above: Vec<Choice> = table.draft.choices().into_iter().chain(above).collect();
     if at > 0 {
+        let way = walk(table).1.into_iter().nth(at).unwrap_or_default();
+        let above = [table.draft.choices(), way].concat();
         table.draft = Draft::after(&table.game.preview(), above);
         table.refresh();
     }
