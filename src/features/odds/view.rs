@@ -8,16 +8,6 @@ use crate::widgets::sheet::Content;
 use engine::Choice;
 use engine::odds::{Chance, Odds};
 
-/// A chance as it is said: "62 %".
-fn percent(chance: Chance) -> String {
-    let mille = chance.per_mille();
-    match (mille + 5) / 10 {
-        0 if mille > 0 || chance.of > 0 => "< 1 %".into(),
-        100 if chance.of < chance.among => "> 99 %".into(),
-        whole => format!("{whole} %"),
-    }
-}
-
 /// The odds of an answer, if it has any and they have been worked out.
 fn known(table: &Table, choice: Choice) -> Option<&Odds> {
     table
@@ -30,7 +20,7 @@ fn known(table: &Table, choice: Choice) -> Option<&Odds> {
 
 /// A chance with what it is the chance of: "33 % to get away".
 pub fn likely(chance: Chance, goal: &str) -> String {
-    percent(chance) + " " + goal
+    chance.percent() + " " + goal
 }
 
 /// The one number of an answer and what it is the chance of: "33 % to get away".
@@ -99,7 +89,7 @@ fn part(part: &engine::odds::Part) -> Element {
         el("tr")
             .with(el("th").attr("scope", "row").text(words))
             .with(el("td.bar").with(bar))
-            .with(el("td").text(percent(*chance)))
+            .with(el("td").text(chance.percent()))
     });
     el("section.chances")
         .with(el("h3").text(&part.title))
