@@ -3,6 +3,7 @@
 use crate::imports::Imports;
 use crate::{Outcome, run};
 use std::path::{Path, PathBuf};
+use walkdir::{DirEntry, WalkDir};
 
 /// Prints the circles of each crate, or of the crates with these `src` folders; the last line is for programs.
 ///
@@ -31,18 +32,14 @@ pub fn circles(folders: &[&str]) -> Outcome {
 
 /// The `src` folder of every crate of the workspace.
 fn crates() -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    let mut open = vec![run::root().to_owned()];
-    while let Some(folder) = open.pop() {
-        if folder.join("Cargo.toml").exists() && folder.join("src").exists() {
-            found.push(folder.join("src"));
-        }
-        let inner = std::fs::read_dir(&folder).into_iter().flatten().flatten();
-        let inner = inner.map(|entry| entry.path()).filter(|path| is_ours(path));
-        open.extend(inner);
-    }
-    found.sort();
-    found
+    let folders = WalkDir::new(run::root()).sort_by_file_name().into_iter();
+    let folders = folders.filter_entry(|entry| entry.depth() == 0 || is_ours(entry.path()));
+    folders
+        .flatten()
+        .map(DirEntry::into_path)
+        .filter(|folder| folder.join("Cargo.toml").exists() && folder.join("src").exists())
+        .map(|folder| folder.join("src"))
+        .collect()
 }
 
 /// Whether crates may lie in a folder: not in sources, in what is built or in what begins with a point.

@@ -3,6 +3,7 @@
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
+use walkdir::{DirEntry, WalkDir};
 
 /// A path below the crate: modules, then the item. The root of the crate is the empty path.
 pub type Segments = Vec<String>;
@@ -27,22 +28,11 @@ impl Imports {
     /// A file that cannot be read or is no Rust.
     pub fn of_folder(src: &Path) -> Result<Self, String> {
         let mut files = Vec::new();
-        let mut open = vec![src.to_owned()];
-        while let Some(folder) = open.pop() {
-            for entry in std::fs::read_dir(&folder).into_iter().flatten().flatten() {
-                let path = entry.path();
-                if path.is_dir() {
-                    open.push(path);
-                } else if path.extension().is_some_and(|ending| ending == "rs") {
-                    let text =
-                        std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
-                    let name = path
-                        .strip_prefix(src)
-                        .expect("found below the folder")
-                        .to_string_lossy();
-                    files.push((name.replace('\\', "/"), text));
-                }
-            }
+        let found = WalkDir::new(src).into_iter().flatten().map(DirEntry::into_path);
+        for path in found.filter(|path| path.extension().is_some_and(|ending| ending == "rs")) {
+            let text = std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+            let name = path.strip_prefix(src).expect("found below the folder");
+            files.push((name.to_string_lossy().replace('\\', "/"), text));
         }
         Self::of_files(files.iter().map(|(name, text)| (name.as_str(), text.as_str())))
     }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+use walkdir::{DirEntry, WalkDir};
 
 /// The design is read in one sitting.
 const MOST_LINES_OF_THE_DESIGN: usize = 180;
@@ -196,21 +197,13 @@ const SOURCES: [&str; 11] = [
 
 /// All files of [`SOURCES`].
 fn files() -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    let mut open: Vec<PathBuf> = SOURCES.iter().map(|source| root().join(source)).collect();
-    while let Some(path) = open.pop() {
-        if path.is_dir() {
-            open.extend(
-                std::fs::read_dir(&path)
-                    .expect("a folder of ours")
-                    .flatten()
-                    .map(|entry| entry.path()),
-            );
-        } else {
-            found.push(path);
-        }
-    }
+    let below = |source: &&str| WalkDir::new(root().join(source)).into_iter();
+    let found = SOURCES.iter().flat_map(below);
+    let found = found.map(|entry| entry.expect("a file or folder of ours"));
     found
+        .filter(|entry| !entry.file_type().is_dir())
+        .map(DirEntry::into_path)
+        .collect()
 }
 
 /// The words that sources of ours are made of.

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
+use walkdir::{DirEntry, WalkDir};
 
 /// No file grows beyond one idea.
 const MOST_LINES: usize = 500;
@@ -30,27 +31,18 @@ fn root() -> &'static Path {
 
 /// Every file with one of these endings below the given folders, with its text, by path relative to the root.
 fn texts(folders: &[&str], endings: &[&str]) -> Vec<(String, String)> {
-    let mut found = Vec::new();
-    let mut open: Vec<PathBuf> = folders.iter().map(|folder| root().join(folder)).collect();
-    while let Some(folder) = open.pop() {
-        for entry in std::fs::read_dir(&folder).into_iter().flatten().flatten() {
-            let path = entry.path();
-            if path.is_dir() {
-                open.push(path);
-            } else if path
-                .extension()
-                .and_then(|ending| ending.to_str())
-                .is_some_and(|e| endings.contains(&e))
-            {
-                let name = path
-                    .strip_prefix(root())
-                    .expect("found below the root")
-                    .to_string_lossy()
-                    .replace('\\', "/");
-                found.push((name, std::fs::read_to_string(&path).expect("a text of ours is UTF-8")));
-            }
-        }
-    }
+    let below = |folder: &&str| WalkDir::new(root().join(folder)).into_iter().flatten();
+    let paths = folders.iter().flat_map(below).map(DirEntry::into_path);
+    let has_ending = |path: &Path| {
+        path.extension()
+            .is_some_and(|e| endings.iter().any(|ending| e == *ending))
+    };
+    let text = |path: PathBuf| {
+        let name = path.strip_prefix(root()).expect("found below the root");
+        let text = std::fs::read_to_string(&path).expect("a text of ours is UTF-8");
+        (name.to_string_lossy().replace('\\', "/"), text)
+    };
+    let mut found: Vec<_> = paths.filter(|path| has_ending(path)).map(text).collect();
     found.sort();
     found
 }

@@ -16,6 +16,7 @@ mod wasm_bench;
 use crate::Outcome;
 use crate::{run, tools};
 use std::path::{Path, PathBuf};
+use walkdir::WalkDir;
 
 pub use compress::{compressed, gzipped};
 use finish::Build;
@@ -107,17 +108,11 @@ pub fn copy(from: &Path, to: &Path) -> Outcome {
 /// Fails if a folder cannot be read.
 pub fn files(folder: &Path) -> Outcome<Vec<PathBuf>> {
     let mut found = Vec::new();
-    let mut open = vec![PathBuf::new()];
-    while let Some(inner) = open.pop() {
-        let place = folder.join(&inner);
-        for entry in std::fs::read_dir(&place).map_err(|error| failed("read", &place, &error))? {
-            let entry = entry.map_err(|error| failed("read", &place, &error))?;
-            let path = inner.join(entry.file_name());
-            if entry.path().is_dir() {
-                open.push(path)
-            } else {
-                found.push(path)
-            }
+    for entry in WalkDir::new(folder) {
+        let entry = entry.map_err(|error| format!("cannot read {}: {error}", folder.display()))?;
+        if !entry.file_type().is_dir() {
+            let path = entry.path().strip_prefix(folder);
+            found.push(path.expect("found below the folder").to_owned());
         }
     }
     found.sort();

@@ -3,27 +3,18 @@
 use super::{CaseLanguage, covered};
 use std::fs;
 use std::path::{Path, PathBuf};
+use walkdir::{DirEntry, WalkDir};
 
 /// The case files at a path, those of its folders among them, in the order of their names.
 #[must_use]
 pub fn case_files(path: &Path) -> Vec<PathBuf> {
-    let mut files = Vec::new();
-    collect(path, &mut files);
-    files.sort();
+    let found = WalkDir::new(path).sort_by_file_name().into_iter().flatten();
+    let files = found
+        .filter(|found| found.file_type().is_file())
+        .map(DirEntry::into_path);
     files
-}
-
-fn collect(path: &Path, files: &mut Vec<PathBuf>) {
-    if path.is_file() {
-        files.push(path.to_owned());
-    } else if let Ok(entries) = fs::read_dir(path) {
-        for entry in entries.flatten() {
-            let path = entry.path();
-            if path.is_dir() || path.extension().is_some_and(|e| e == "txt") {
-                collect(&path, files);
-            }
-        }
-    }
+        .filter(|file| file == path || file.extension().is_some_and(|ending| ending == "txt"))
+        .collect()
 }
 
 /// Runs the case files of a game's crate.

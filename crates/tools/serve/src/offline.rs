@@ -4,7 +4,8 @@ use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use sha2::{Digest, Sha256};
 use std::io::{Error, Result};
-use std::path::{Path, PathBuf};
+use std::path::Path;
+use walkdir::WalkDir;
 
 /// The service worker, with `{version}` and `{files}` to be put in.
 const WORKER: &str = include_str!("worker.js");
@@ -64,17 +65,14 @@ pub fn write(folder: &Path) -> Result<String> {
 
 /// All files a browser may ask for, sorted; packed neighbours and what is meant for hosts are none.
 fn files(folder: &Path) -> Result<Vec<String>> {
-    let (mut found, mut open) = (Vec::new(), vec![PathBuf::new()]);
-    while let Some(inner) = open.pop() {
-        for entry in std::fs::read_dir(folder.join(&inner))? {
-            let entry = entry?;
-            let path = inner.join(entry.file_name());
-            let name = path.to_string_lossy().replace('\\', "/");
-            if entry.path().is_dir() {
-                open.push(path);
-            } else if !([NAME, crate::LOST, crate::PREVIEW, "_headers"].contains(&&*name) || name.ends_with(".br")) {
-                found.push(name);
-            }
+    let mut found = Vec::new();
+    for entry in WalkDir::new(folder) {
+        let entry = entry?;
+        let path = entry.path().strip_prefix(folder).map_err(Error::other)?;
+        let name = path.to_string_lossy().replace('\\', "/");
+        let for_hosts = [NAME, crate::LOST, crate::PREVIEW, "_headers"].contains(&&*name) || name.ends_with(".br");
+        if entry.file_type().is_file() && !for_hosts {
+            found.push(name);
         }
     }
     found.sort();

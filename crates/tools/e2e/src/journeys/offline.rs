@@ -3,6 +3,7 @@
 use super::seen::{comes_back, moment, same};
 use crate::{ALONE, Browser, Outcome, Robot, World, position};
 use std::path::{Path, PathBuf};
+use walkdir::WalkDir;
 
 /// True once the page can do without a network.
 pub const READY: &str = "return document.querySelector('[data-offline=ready]') !== null";
@@ -43,13 +44,12 @@ impl Drop for Copy {
 }
 
 fn copy(from: &Path, to: &Path) -> Outcome {
-    let failed = |error: std::io::Error| format!("{}: {error}", from.display());
-    std::fs::create_dir_all(to).map_err(failed)?;
-    for entry in std::fs::read_dir(from).map_err(failed)? {
-        let entry = entry.map_err(failed)?;
-        let place = to.join(entry.file_name());
-        if entry.path().is_dir() {
-            copy(&entry.path(), &place)?;
+    for entry in WalkDir::new(from) {
+        let entry = entry.map_err(|error| error.to_string())?;
+        let failed = |error: std::io::Error| format!("{}: {error}", entry.path().display());
+        let place = to.join(entry.path().strip_prefix(from).map_err(|error| error.to_string())?);
+        if entry.file_type().is_dir() {
+            std::fs::create_dir_all(place).map_err(failed)?;
         } else {
             std::fs::copy(entry.path(), place).map_err(failed)?;
         }
