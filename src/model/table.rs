@@ -155,7 +155,7 @@ impl Table {
         // A window that was let pass tells of no hand: the page does it unasked.
         let passed = |s: &FreeAnswer| s.asked.kind == AskKind::Window && s.asked.decline() == Some(s.choice);
         let mut free = self.draft.free.iter();
-        self.game.untold_to(viewer)
+        self.game.uncommitted_to(viewer)
             || free.any(|s| secret(&s.asked) && !passed(s))
             || self.draft.held.is_some() && self.draft.preview.asked().is_some_and(|a| secret(&a))
     }

@@ -124,7 +124,7 @@ fn read(brings: &str) -> BTreeMap<String, i32> {
 }
 
 /// What of a path the log does not tell: its spaces and its cards.
-fn untold(t: &Table, path: &[Choice]) -> Vec<Choice> {
+fn uncommitted(t: &Table, path: &[Choice]) -> Vec<Choice> {
     let told = &t.ticker.log[t.ticker.old..];
     let text: String = told.iter().map(|l| l.line.text.as_str()).collect();
     let spaces = &t.view_model.scene.spaces;
@@ -186,12 +186,12 @@ fn carried_out(model: &mut Model, one: &Use, at: usize, wrong: &mut Wrong, looke
     wrong.unless(given, || {
         format!("{} gives {:?}, not {:?}", one.label, &after[here..], one.path)
     });
-    let untold = untold(table(model), &one.path);
-    wrong.unless(untold.is_empty(), || {
+    let uncommitted = uncommitted(table(model), &one.path);
+    wrong.unless(uncommitted.is_empty(), || {
         let old = table(model).ticker.old;
         let log: Vec<&str> = table(model).ticker.log[old..].iter().map(|l| &*l.line.text).collect();
         format!(
-            "{}: the log does not tell {untold:?}: {log:?}",
+            "{}: the log does not tell {uncommitted:?}: {log:?}",
             action.map_or("", |a| &a.label)
         )
     });

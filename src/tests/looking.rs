@@ -57,7 +57,7 @@ fn finished() -> Model {
 fn the_frozen_war_is_played_on() {
     let war = AnyGame::from_link(crate::games::A_WHOLE_WAR).expect("the link of a war is whole");
     assert_eq!(
-        war.still(),
+        war.read_only(),
         None,
         "the rules lead elsewhere by now; {}",
         crate::games::renew_the_war()

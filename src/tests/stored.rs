@@ -46,7 +46,7 @@ fn records_open_with_names_orders_and_game() {
         let table = record.open().expect("it opens");
         assert_eq!(table.seats.names.rome, "Ann");
         assert_eq!(Orders::of(&table.game.envelope().orders), orders());
-        match table.game.still() {
+        match table.game.read_only() {
             Some(why) => assert!(why.starts_with("Made with rules "), "{why}"),
             None => assert_eq!(table.game.answers().len(), answers),
         }
@@ -61,7 +61,7 @@ fn a_record_with_a_planned_action_opens_with_it() {
     let mut table = record.open().expect("it opens");
     assert_eq!(table.seats.names.rome, "Ann");
     assert_eq!(Orders::of(&table.game.envelope().orders), orders());
-    if let Some(why) = table.game.still() {
+    if let Some(why) = table.game.read_only() {
         assert!(why.starts_with("Made with rules "), "{why}");
         return;
     }

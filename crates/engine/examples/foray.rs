@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// The game: its rules are below.
 pub struct Foray;
 
-/// All that lies on the table: `laid` are cards of the hand, for an action that is still untold.
+/// All that lies on the table: `laid` are cards of the hand, for an action that is still uncommitted.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct State {
     round: u8,
@@ -90,7 +90,7 @@ fn round(t: &mut Table<'_, Foray>) -> Flow<()> {
         let own = &mut t.state.players[side];
         own.hand.insert(card);
         own.known = own.hand.and(own.known.or(open));
-        t.note((side, "draws", open));
+        t.emit((side, "draws", open));
     }
     act(t, side)?;
     t.state.round += 1;
@@ -102,7 +102,7 @@ fn round(t: &mut Table<'_, Foray>) -> Flow<()> {
 
 /// 2: a discard is laid on top of the deck, or up to three cards go on a foray; three bring back all that the enemy has discarded.
 fn act(t: &mut Table<'_, Foray>, side: Side) -> Flow<()> {
-    while let Choice::Card(card) = t.ask(Question::untold(side, "lay", Rule("2")), &mut |s, o| {
+    while let Choice::Card(card) = t.ask(Question::uncommitted(side, "lay", Rule("2")), &mut |s, o| {
         let (own, laid) = (&s.players[side], s.laid.len());
         let cards = [own.hand.or(own.discards), own.hand, own.hand, s.laid][laid as usize].without(s.laid);
         cards.iter().for_each(|card| o.offer(Choice::Card(card)));
@@ -111,7 +111,7 @@ fn act(t: &mut Table<'_, Foray>, side: Side) -> Flow<()> {
         if t.state.players[side].discards.remove(card) {
             t.disclose();
             t.state.players[side].deck.lay_on_top(card);
-            t.note((side, "levies", t.state.players[side].deck.open()));
+            t.emit((side, "levies", t.state.players[side].deck.open()));
             return Ok(());
         }
         t.state.laid.insert(card);
@@ -125,7 +125,7 @@ fn act(t: &mut Table<'_, Foray>, side: Side) -> Flow<()> {
     let own = &mut t.state.players[side];
     (own.hand, own.known) = (own.hand.without(laid), own.known.without(laid));
     own.discards = own.discards.or(laid).or(lost);
-    t.note((side, "forays", laid));
+    t.emit((side, "forays", laid));
     Ok(())
 }
 

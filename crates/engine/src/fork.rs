@@ -52,8 +52,8 @@ impl<R: Rules> Timeline<R> {
             Dice::Fork(fork) if r.at as usize > self.cursor() => Some(fork.by),
             _ => None,
         });
-        let untold = later.chain(fork).map(|by| self.game().untold_to(by)).max();
-        self.cursor() - untold.unwrap_or(0)
+        let uncommitted = later.chain(fork).map(|by| self.game().uncommitted_to(by)).max();
+        self.cursor() - uncommitted.unwrap_or(0)
     }
 
     /// Lets every fork of the tape that begins here, or began later before play went back to here, take effect.

@@ -1,6 +1,6 @@
 //! A game in progress: a checkpoint, the journal since, and the question that waits.
 
-use crate::question::Untold;
+use crate::question::Uncommitted;
 use crate::recorder::{AnswerRecorder, Given, LogWriter};
 use crate::{
     By, Choice, Decider, Feed, Halt, Nature, Options, Outcome, Question, Refusal, Rules, Seed, Seeded, Side, Step,
@@ -74,7 +74,7 @@ pub struct Game<R: Rules, N: Nature + Clone = Seeded> {
     settled: usize,
     segments: u32,
     given: Vec<Given>,
-    untold: Option<Untold>,
+    uncommitted: Option<Uncommitted>,
     spare: Spare,
 }
 
@@ -93,7 +93,7 @@ impl<R: Rules, N: Nature + Clone> Clone for Game<R, N> {
             settled: self.settled,
             segments: self.segments,
             given: self.given.clone(),
-            untold: self.untold,
+            uncommitted: self.uncommitted,
             spare: Spare::default(),
         }
     }
@@ -116,13 +116,13 @@ impl<R: Rules, N: Nature + Clone> Game<R, N> {
     /// A game from a position at the start of a segment, played on to the first question.
     #[must_use]
     pub fn from_state(state: R::State, nature: N) -> Self {
-        let mut game = Game::still(state, nature);
+        let mut game = Game::read_only(state, nature);
         game.run(&mut Wait);
         game
     }
 
     /// A position that asks nothing.
-    pub(crate) fn still(state: R::State, nature: N) -> Self {
+    pub(crate) fn read_only(state: R::State, nature: N) -> Self {
         Game {
             checkpoint: state.clone(),
             before: nature.clone(),
@@ -136,7 +136,7 @@ impl<R: Rules, N: Nature + Clone> Game<R, N> {
             settled: 0,
             segments: 0,
             given: Vec::new(),
-            untold: None,
+            uncommitted: None,
             spare: Spare::default(),
         }
     }
@@ -153,7 +153,7 @@ impl<R: Rules, N: Nature + Clone> Game<R, N> {
             before,
             steps: journal,
             now: retraced.state,
-            ..Game::still(checkpoint, nature)
+            ..Game::read_only(checkpoint, nature)
         };
         game.run(&mut Wait);
         Some(game)
@@ -239,11 +239,11 @@ impl<R: Rules, N: Nature + Clone> Game<R, N> {
     }
 
     /// How many of the last answers are those of an action that its side has not yet carried out, and that this viewer may not know:
-    /// answers to [`Question::untold`].
+    /// answers to [`Question::uncommitted`].
     #[must_use]
-    pub fn untold_to(&self, by: Viewer) -> usize {
-        let untold = self.untold.filter(|untold| !by.sees(untold.by));
-        untold.map_or(0, |untold| self.journal().len() - untold.from)
+    pub fn uncommitted_to(&self, by: Viewer) -> usize {
+        let uncommitted = self.uncommitted.filter(|uncommitted| !by.sees(uncommitted.by));
+        uncommitted.map_or(0, |uncommitted| self.journal().len() - uncommitted.from)
     }
 
     /// The game as far as this viewer may know it: before an action of the other side that it has not yet carried out.
@@ -252,11 +252,11 @@ impl<R: Rules, N: Nature + Clone> Game<R, N> {
     /// Never: the beginning of a journal comes about as the whole did.
     #[must_use]
     pub fn told_to(&self, by: Viewer) -> Cow<'_, Self> {
-        let untold = self.untold_to(by);
-        if untold == 0 {
+        let uncommitted = self.uncommitted_to(by);
+        if uncommitted == 0 {
             return Cow::Borrowed(self);
         }
-        let journal = self.journal()[..self.journal().len() - untold].to_vec();
+        let journal = self.journal()[..self.journal().len() - uncommitted].to_vec();
         let told = Self::resume(
             self.checkpoint.clone(),
             journal,
@@ -369,7 +369,7 @@ impl<R: Rules, N: Nature + Clone> Game<R, N> {
         if result.is_ok() {
             table.is_told();
         }
-        let (asked, untold) = (table.asked, table.untold);
+        let (asked, uncommitted) = (table.asked, table.uncommitted);
         let state = table.give_back(&mut self.spare);
         if result == Err(Halt::Cut) {
             self.spare.fresh.clear();
@@ -379,7 +379,7 @@ impl<R: Rules, N: Nature + Clone> Game<R, N> {
             return Ran::Cut;
         }
         self.steps.append(&mut self.spare.fresh);
-        self.untold = untold;
+        self.uncommitted = uncommitted;
         match result {
             Ok(()) => {
                 self.checkpoint = state;

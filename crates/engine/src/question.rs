@@ -23,7 +23,7 @@ pub enum Secrecy {
     /// Its answer alone: the options tell what is in a hidden hand.
     Secret,
     /// Neither, until the action that the answer is part of is carried out ([`crate::Table::disclose`]).
-    Untold,
+    Uncommitted,
 }
 
 impl<P> Question<P> {
@@ -49,12 +49,12 @@ impl<P> Question<P> {
 
     /// A question whose options tell what is in a hidden hand, and whose answer nobody else learns before [`crate::Table::disclose`]: part of an
     /// action that is planned by several answers.
-    pub const fn untold(to: Side, about: P, rule: Rule) -> Self {
+    pub const fn uncommitted(to: Side, about: P, rule: Rule) -> Self {
         Question {
             to,
             about,
             rule,
-            secrecy: Secrecy::Untold,
+            secrecy: Secrecy::Uncommitted,
         }
     }
 
@@ -66,7 +66,7 @@ impl<P> Question<P> {
 
 /// An action under way whose answers only the side that gave them knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Untold {
+pub(crate) struct Uncommitted {
     /// Who carries it out.
     pub(crate) by: Side,
     /// How many steps of the segment's journal lie before its first answer.

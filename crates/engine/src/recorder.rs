@@ -10,7 +10,7 @@ pub(crate) struct LogWriter<'a, E> {
 }
 
 impl<E> EventSink<E> for LogWriter<'_, E> {
-    fn note(&mut self, depth: u8, event: E) {
+    fn emit(&mut self, depth: u8, event: E) {
         let event = event.into();
         self.entries.push(Entry { depth, event });
         self.count.set(self.entries.len());

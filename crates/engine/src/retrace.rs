@@ -118,7 +118,7 @@ fn index_in<I: Id>(set: Set<I>, id: I) -> Option<u32> {
 struct LogWriter<E>(Vec<Entry<E>>);
 
 impl<E> EventSink<E> for LogWriter<E> {
-    fn note(&mut self, depth: u8, event: E) {
+    fn emit(&mut self, depth: u8, event: E) {
         let event = event.into();
         self.0.push(Entry { depth, event });
     }

@@ -79,7 +79,7 @@ pub trait Rules: Sized + 'static {
     /// The number of a kind of prompt, below 250: stable within a revision.
     fn prompt_id(prompt: Self::Prompt) -> u8;
     /// The cards whose place this side knows: its own hand and all that lies open. What the other side has laid down for an action that is
-    /// still untold is not among them.
+    /// still uncommitted is not among them.
     fn seen(state: &Self::State, by: Side) -> CardSet;
     /// The decks: cards that nobody has seen may change places with cards of their own deck alone. Where each side has a deck of its own,
     /// that is what it holds in hand and deck together; cards that change owner change decks.

@@ -1,6 +1,6 @@
 //! The table a rule plays at: it asks, rolls, draws and notes.
 
-use crate::question::{Question, Secrecy, Untold};
+use crate::question::{Question, Secrecy, Uncommitted};
 use crate::{
     CardId, CardSet, Choice, Decider, Lot, Moment, Nature, Options, Outcome, Pending, Rules, Side, UnitId, UnitSet,
     Verdict,
@@ -50,7 +50,7 @@ pub enum Never {}
 /// Takes the notes of the rules.
 pub trait EventSink<E> {
     /// One event, and how many sections enclose it.
-    fn note(&mut self, depth: u8, event: E);
+    fn emit(&mut self, depth: u8, event: E);
 }
 
 /// Keeps no notes.
@@ -58,7 +58,7 @@ pub trait EventSink<E> {
 pub struct Silent;
 
 impl<E> EventSink<E> for Silent {
-    fn note(&mut self, _: u8, _: E) {}
+    fn emit(&mut self, _: u8, _: E) {}
 }
 
 /// The table: the state, the journal so far, and whoever answers, throws and listens.
@@ -70,7 +70,7 @@ pub struct Table<'a, R: Rules> {
     pub(crate) fresh: Vec<Step>,
     pub(crate) asked: Option<Question<R::Prompt>>,
     pub(crate) options: Options,
-    pub(crate) untold: Option<Untold>,
+    pub(crate) uncommitted: Option<Uncommitted>,
     explain: bool,
     depth: u8,
     decider: &'a mut dyn Decider<R>,
@@ -121,7 +121,7 @@ impl<'a, R: Rules> Table<'a, R> {
             fresh: Vec::new(),
             asked: None,
             options: Options::default(),
-            untold: None,
+            uncommitted: None,
             explain: false,
             depth: 0,
             decider,
@@ -160,8 +160,8 @@ impl<'a, R: Rules> Table<'a, R> {
         offer: &mut dyn FnMut(&R::State, &mut Options),
     ) -> Flow<Choice> {
         assert!(
-            self.untold
-                .is_none_or(|untold| question.secrecy == Secrecy::Untold && question.to == untold.by),
+            self.uncommitted
+                .is_none_or(|uncommitted| question.secrecy == Secrecy::Uncommitted && question.to == uncommitted.by),
             "another question comes before an action is carried out"
         );
         if let Some(choice) = self.recorded(R::prompt_id(question.about)) {
@@ -173,11 +173,11 @@ impl<'a, R: Rules> Table<'a, R> {
         self.put(question)
     }
 
-    /// While an answer is untold nothing happens but further untold questions to the same side: anything else would tell of it.
+    /// While an answer is uncommitted nothing happens but further uncommitted questions to the same side: anything else would tell of it.
     #[inline]
     pub(crate) fn is_told(&self) {
         assert!(
-            self.untold.is_none(),
+            self.uncommitted.is_none(),
             "something happens before an action is carried out"
         );
     }
@@ -185,16 +185,16 @@ impl<'a, R: Rules> Table<'a, R> {
     /// The last step of the journal is the answer to this question.
     #[inline]
     fn answered(&mut self, question: &Question<R::Prompt>) {
-        if question.secrecy == Secrecy::Untold {
+        if question.secrecy == Secrecy::Uncommitted {
             let from = self.at + self.fresh.len() - 1;
-            self.untold.get_or_insert(Untold { by: question.to, from });
+            self.uncommitted.get_or_insert(Uncommitted { by: question.to, from });
         }
     }
 
-    /// The action under way is carried out: its answers to [`Question::untold`] are told. It comes before anything that others see of the
+    /// The action under way is carried out: its answers to [`Question::uncommitted`] are told. It comes before anything that others see of the
     /// action, the first note, die, draw or other question, and before the end of the segment.
     pub fn disclose(&mut self) {
-        self.untold = None;
+        self.uncommitted = None;
     }
 
     fn put(&mut self, question: Question<R::Prompt>) -> Flow<Choice> {
@@ -296,9 +296,9 @@ impl<'a, R: Rules> Table<'a, R> {
     }
 
     /// Notes an event: a line of the log, and what the page animates.
-    pub fn note(&mut self, event: R::Event) {
+    pub fn emit(&mut self, event: R::Event) {
         self.is_told();
-        self.log.note(self.depth, event);
+        self.log.emit(self.depth, event);
     }
 
     /// Runs a section inside the present one: its notes are indented.
@@ -331,7 +331,7 @@ impl<'a, R: Rules> Table<'a, R> {
             fresh: core::mem::take(&mut self.fresh),
             asked: None,
             options: core::mem::take(&mut self.options),
-            untold: self.untold,
+            uncommitted: self.uncommitted,
             explain: self.explain,
             depth: self.depth,
             decider: &mut decider,
@@ -339,7 +339,7 @@ impl<'a, R: Rules> Table<'a, R> {
             log: &mut *self.log,
         };
         let flow = I::step(&mut table);
-        (self.at, self.asked, self.untold) = (table.at, table.asked, table.untold);
+        (self.at, self.asked, self.uncommitted) = (table.at, table.asked, table.uncommitted);
         (self.fresh, self.options) = (table.fresh, table.options);
         (table.state, flow)
     }

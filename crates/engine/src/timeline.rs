@@ -70,14 +70,14 @@ impl<R: Rules> Timeline<R> {
 
     /// A game from another start than its set-up's; its links open only where that start is known.
     pub fn starting_from(start: R::State, setup: R::Setup, seed: Seed, envelope: Envelope) -> Self {
-        let mut timeline = Self::still(start.clone(), setup, seed, envelope);
+        let mut timeline = Self::read_only(start.clone(), setup, seed, envelope);
         timeline.game = Game::from_state(start, Seeded::new(seed));
         timeline.record();
         timeline
     }
 
     /// A position that stands still: no question, no past. What is left of a game that today's rules cannot follow.
-    pub fn still(state: R::State, setup: R::Setup, seed: Seed, envelope: Envelope) -> Self {
+    pub fn read_only(state: R::State, setup: R::Setup, seed: Seed, envelope: Envelope) -> Self {
         let nature = Seeded::new(seed);
         let mark = Checkpoint {
             state: state.clone(),
@@ -105,14 +105,14 @@ impl<R: Rules> Timeline<R> {
             cursor: 0,
             mark: 0,
             forked: 0,
-            game: Game::still(state, nature),
+            game: Game::read_only(state, nature),
         }
     }
 
     /// The position where it stands as a game of its own that asks nothing and has no past, to look at: what is hidden is exchanged, as in
     /// a position that is shared.
     #[must_use]
-    pub fn stilled(&self) -> Self
+    pub fn as_read_only(&self) -> Self
     where
         R: crate::Present,
     {
@@ -122,7 +122,7 @@ impl<R: Rules> Timeline<R> {
             ..Envelope::default()
         };
         let told = self.game.told_to(Viewer::Public);
-        Self::still(crate::code::veiled::<R>(told.state()), self.setup, Seed(0), envelope)
+        Self::read_only(crate::code::redacted::<R>(told.state()), self.setup, Seed(0), envelope)
     }
 
     /// Writes down what the game has done since the last moment of the tape.

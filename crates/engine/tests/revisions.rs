@@ -143,10 +143,13 @@ fn what_leads_elsewhere_is_never_played_on() {
 #[test]
 fn it_opens_at_its_last_position_to_be_looked_at() {
     let link = code::to_link(&old(4));
-    let still = code::last_position::<Sum<3>>(&link).expect("positions are laid out as they were");
-    assert_eq!((*still.game.state(), still.made_with, still.answers), ((4, 18), 1, 4));
-    assert!(still.to_string().starts_with("Made with rules 1"), "{still}");
-    let mut game = still.game;
+    let position = code::last_position::<Sum<3>>(&link).expect("positions are laid out as they were");
+    assert_eq!(
+        (*position.game.state(), position.made_with, position.answers),
+        ((4, 18), 1, 4)
+    );
+    assert!(position.to_string().starts_with("Made with rules 1"), "{position}");
+    let mut game = position.game;
     assert!(game.pending().is_none() && game.outcome().is_none());
     assert!(game.answer(Choice::Number(1)).is_err(), "nothing is asked");
     assert!(!game.undo() && !game.redo());
@@ -207,8 +210,8 @@ fn a_new_field_that_has_come_to_something_leads_elsewhere() {
     let link = code::to_link(&old(4));
     let changed = Some(LinkError::RulesChanged { made_with: 1, at: 4 });
     assert_eq!(code::open_link::<Sum<7, Longer>>(&link).err(), changed);
-    let still = code::last_position::<Sum<7, Longer>>(&link).expect("its layout is still read");
-    assert_eq!(still.game.state(), &longer((4, 18)));
+    let position = code::last_position::<Sum<7, Longer>>(&link).expect("its layout is still read");
+    assert_eq!(position.game.state(), &longer((4, 18)));
     let early = code::to_link(&old(3));
     assert!(
         code::open_link::<Sum<7, Longer>>(&early).is_ok(),

@@ -81,7 +81,7 @@ fn any_choice(kind: u8, number: u8) -> Choice {
 pub fn any_position<R: RandomPlay>(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     let Some(setup) = R::unpack(0) else { return };
-    let start = Timeline::<R>::still(R::start(setup), setup, Seed(0), Envelope::default());
+    let start = Timeline::<R>::read_only(R::start(setup), setup, Seed(0), Envelope::default());
     let real = to_position(&start, &[]);
     let mended = resealed(&real, |position| {
         for harm in bytes.chunks_exact(3) {
@@ -134,9 +134,9 @@ pub fn any_save<R: RandomPlay>(bytes: &[u8]) {
         let at = usize::from(u16::from_le_bytes([harm[0], harm[1]])) % position.len();
         position[at] = harm[2];
     }
-    if let Ok(still) = last_position::<R>(&link_with(&game, R::REVISION, game.cursor() as u32, &position)) {
+    if let Ok(position) = last_position::<R>(&link_with(&game, R::REVISION, game.cursor() as u32, &position)) {
         for viewer in [Viewer::Public, Viewer::Both, Viewer::Seat(Side::Rome)] {
-            drop(R::scene(still.game.state(), viewer));
+            drop(R::scene(position.game.state(), viewer));
         }
     }
 }

@@ -76,7 +76,7 @@ pub(super) fn compare<R: RandomPlay>(
         }
         ensure(
             R::seen(game.state(), side) == R::seen(told.state(), side),
-            "blind: a card of an untold action is seen",
+            "blind: a card of an uncommitted action is seen",
         )?;
         compared.positions += 1;
         compared.second_deals += u64::from(all.deals_again());
@@ -124,10 +124,10 @@ fn same_view<R: RandomPlay>(
         ensure(ours.eq(theirs), "blind: the log tells what is hidden")?;
     }
     let question = game.pending().map(|p| p.question);
-    if game.untold_to(Viewer::Seat(side)) > 0 {
+    if game.uncommitted_to(Viewer::Seat(side)) > 0 {
         let secret = |q: Question<R::Prompt>| (q.to, q.is_secret());
         let same = question.map(secret) == other.asked.map(secret);
-        return ensure(same, "blind: who is asked tells of an untold action");
+        return ensure(same, "blind: who is asked tells of an uncommitted action");
     }
     ensure(question == other.asked, "blind: who is asked what tells what is hidden")?;
     let Some(question) = question else { return Ok(()) };

@@ -4,8 +4,8 @@
 use super::RandomPlay;
 use super::any::link_of_other_rules;
 use engine::code::{
-    LinkError, PositionLine, Save, find_link, game_of_position, last_position, open_link, open_position, to_link,
-    to_position, veiled,
+    LinkError, PositionLine, Save, find_link, game_of_position, last_position, open_link, open_position, redacted,
+    to_link, to_position,
 };
 use engine::internals::{mix, resealed, state_bytes};
 use engine::{Envelope, PerSide, Seed, Timeline};
@@ -77,7 +77,7 @@ fn open<R: RandomPlay>(text: &str) -> Result<Vec<u8>, String> {
     match open_link::<R>(&link) {
         Ok(game) => sound(game.state()),
         Err(LinkError::RulesChanged { .. }) => match last_position::<R>(&link) {
-            Ok(still) => sound(still.game.state()),
+            Ok(position) => sound(position.game.state()),
             Err(why) => Err(named(why)),
         },
         Err(why) => Err(named(why)),
@@ -120,7 +120,7 @@ fn sources<R: RandomPlay>(seed: u64) -> Vec<(String, Vec<u8>)> {
             format!("Your move! https://example.org/corvus/#{}", to_link(&game)),
             here.clone(),
         ));
-        all.push((position, state_bytes::<R>(&veiled::<R>(game.state()))));
+        all.push((position, state_bytes::<R>(&redacted::<R>(game.state()))));
         all.push((link_of_other_rules(&game), here.clone()));
         all.push((Save::of(&game, "build").to_text(), here));
     }

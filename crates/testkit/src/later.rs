@@ -164,8 +164,8 @@ fn goes_on<R: RandomPlay>(game: &Timeline<R>) {
         start == state_bytes::<R>(game.state()),
         "a position that the answers do not lead to"
     );
-    let still = code::last_position::<Later<R>>(&elsewhere).expect("the older layout is read");
-    assert_eq!(still.game.state(), &Later::<R>::start(still.game.setup()));
+    let position = code::last_position::<Later<R>>(&elsewhere).expect("the older layout is read");
+    assert_eq!(position.game.state(), &Later::<R>::start(position.game.setup()));
 
     let switched = LaterSetup {
         own: game.setup(),

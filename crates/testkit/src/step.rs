@@ -127,7 +127,7 @@ pub(super) fn check_position<R: RandomPlay>(game: &Timeline<R>, chance: &mut See
         shuffle(deck.without(open), &mut names, chance);
     }
     R::permute_cards(&mut other, &names);
-    let other = Timeline::still(other, game.setup(), Seed(0), game.envelope.clone());
+    let other = Timeline::read_only(other, game.setup(), Seed(0), game.envelope.clone());
     ensure(
         to_position::<R>(&other, &[]) == link,
         "blind: a position tells what is hidden",
@@ -138,8 +138,8 @@ pub(super) fn check_position<R: RandomPlay>(game: &Timeline<R>, chance: &mut See
 pub(super) fn check_save<R: RandomPlay>(game: &Timeline<R>) -> Result<(), &'static str> {
     let text = Save::of(game, "trial").to_text();
     let save = Save::from_text(&text).map_err(|_| "save: it cannot be read")?;
-    let still = save.position::<R>().map_err(|_| "save: its last position is refused")?;
-    ensure(still.game.state() == game.state(), "save: another position")?;
+    let position = save.position::<R>().map_err(|_| "save: its last position is refused")?;
+    ensure(position.game.state() == game.state(), "save: another position")?;
     let game = game.game();
     let (checkpoint, journal) = (game.checkpoint().clone(), game.journal().to_vec());
     let copy = Game::<R>::resume(checkpoint, journal, *game.nature_before(), *game.nature());

@@ -188,7 +188,7 @@ struct Events<R: RandomPlay> {
 }
 
 impl<R: RandomPlay> EventSink<R::Event> for Events<R> {
-    fn note(&mut self, _: u8, event: R::Event) {
+    fn emit(&mut self, _: u8, event: R::Event) {
         *self.counts.entry(R::name_event(&event)).or_default() += 1;
     }
 }

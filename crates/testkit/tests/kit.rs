@@ -94,7 +94,7 @@ fn leaks_are_found() {
 #[test]
 fn actions_that_are_told_too_early_are_found() {
     finds::<{ faulty::SCENE_SHOWS_UNTOLD }>(What::BlindLeak, "blind: the scene");
-    finds::<{ faulty::SEES_UNTOLD }>(What::BlindLeak, "blind: a card of an untold action");
+    finds::<{ faulty::SEES_UNCOMMITTED }>(What::BlindLeak, "blind: a card of an uncommitted action");
     finds::<{ faulty::ASKS_BEFORE_IT_IS_TOLD }>(What::Panic, "another question comes before an action");
     finds::<{ faulty::ROLLS_BEFORE_IT_IS_TOLD }>(What::Panic, "something happens before an action");
 }

@@ -341,7 +341,7 @@ fn carry_on(table: &mut Table) {
 
 /// The side that is to answer gives up.
 pub fn concede(table: &mut Table) -> Vec<Effect> {
-    if table.game.still().is_some() {
+    if table.game.read_only().is_some() {
         return Vec::new();
     }
     table.game.envelope_mut().conceded = Some(would_concede(table));

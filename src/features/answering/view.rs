@@ -49,7 +49,7 @@ pub fn prompt(table: &Table, opponent: &Opponent) -> Element {
         (None, Some(asked)) if opponent::considers(table) => considering::considering(table, opponent, section, asked),
         (None, Some(asked)) => question(table, section, asked),
         (None, None) if table.seats.mode == Mode::Look => {
-            let word = table.game.still().unwrap_or_default();
+            let word = table.game.read_only().unwrap_or_default();
             let home = button("Leave", Msg::Look(LookMsg::Go(Screen::Home)));
             section
                 .with(ask(None, "A position to look at.", word, None))
@@ -58,7 +58,7 @@ pub fn prompt(table: &Table, opponent: &Opponent) -> Element {
         (None, None) => section.maybe(
             table
                 .game
-                .still()
+                .read_only()
                 .map(|word| ask(None, "Rules have changed.", word, None)),
         ),
     };

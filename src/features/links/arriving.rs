@@ -16,7 +16,7 @@ use crate::model::{Model, Sheet, Table};
 
 /// The game of a link. One that is kept goes on if the link has come further.
 pub(super) fn came(model: &mut Model, game: AnyGame) -> Vec<Effect> {
-    let word = game.still().map(str::to_owned);
+    let word = game.read_only().map(str::to_owned);
     let Some(mine) = nearest(model, &game) else {
         model.notice.set(word);
         return arrive(model, game);

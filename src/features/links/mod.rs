@@ -102,7 +102,7 @@ pub fn update(model: &mut Model, msg: LinkMsg) -> Vec<Effect> {
 
 /// A position to look at lies on the table.
 fn look_at(model: &mut Model, game: AnyGame, before: &str) {
-    let word = game.still().unwrap_or_default();
+    let word = game.read_only().unwrap_or_default();
     model.notice.say([before, word].concat());
     sit(model, Table::new(game, Mode::Look));
 }

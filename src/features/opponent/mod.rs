@@ -86,7 +86,7 @@ pub fn last_own_question(table: &Table) -> Option<usize> {
     let Mode::Against(own, _) = table.seats.mode else {
         return None;
     };
-    let goes_on = table.game.still().is_none() && !table.view_model.can_undo && !table.playback.on();
+    let goes_on = table.game.read_only().is_none() && !table.view_model.can_undo && !table.playback.on();
     // What the page has answered for the person, who was not asked, is no question of his.
     let here = table.game.answers().len();
     let said = table.playing.said.filter(|at| *at < here);
@@ -272,7 +272,7 @@ fn asked(model: &Model) -> Option<u8> {
         Mode::Together | Mode::Alone | Mode::Link(_) | Mode::Look => None,
     }?;
     let here = !table.seats.elsewhere && !model.saved_games.elsewhere;
-    let goes_on = table.game.over().is_none() && table.game.still().is_none();
+    let goes_on = table.game.over().is_none() && table.game.read_only().is_none();
     // Nothing has been chosen, so the draft stands where the game stands.
     (here && goes_on && table.draft.is_empty()).then_some(level)
 }

@@ -57,7 +57,7 @@ pub fn update(table: &mut Table, sheets: &mut Vec<Sheet>, msg: RewindMsg) -> Vec
         }
         RewindMsg::Go(same) => {
             let further = now.answers < table.game.answers().len();
-            if table.game.still().is_some() || !further || !now.settled(table.seats.mode) {
+            if table.game.read_only().is_some() || !further || !now.settled(table.seats.mode) {
                 return Vec::new();
             }
             sheets.clear();

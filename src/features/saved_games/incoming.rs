@@ -138,7 +138,7 @@ fn one(model: &Model, before: &[Found], record: Record) -> Found {
         return refused(record, Damage::Newer.words().into());
     };
     let (old, new) = (ours.answers(), theirs.answers());
-    let still = ours.still().is_some() || theirs.still().is_some();
+    let still = ours.read_only().is_some() || theirs.read_only().is_some();
     let common = common(&old, &new);
     let (comes, record) = match () {
         () if !still && common == new.len() && common == old.len() => (Comes::Here, record),

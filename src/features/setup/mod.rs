@@ -256,7 +256,7 @@ pub(super) fn kept(model: &mut Model, records: Vec<Record>) {
 fn open(model: &mut Model, record: &Record) {
     match record.open() {
         Ok(table) => {
-            model.notice.set(table.game.still().map(str::to_owned));
+            model.notice.set(table.game.read_only().map(str::to_owned));
             sit(model, table);
         }
         Err(why) => model.notice.say(why),

@@ -10,8 +10,8 @@ mod pasted;
 mod position;
 mod range;
 mod ranks;
+mod read_only;
 mod save;
-mod still;
 mod written;
 
 pub use alphabet::from_text as bytes_of;
@@ -23,6 +23,6 @@ pub use link::{LINK_CHARACTERS, LinkError, MOST_ANSWERS, clean, game_of_link, id
 pub use link::{link_with, resealed, seal, state_bytes};
 pub use opening::{Opened, Opening, open_link};
 pub use pasted::{Pasted, find_link, pasted};
-pub use position::{Position, PositionLine, game_of_position, open_position, to_position, veiled};
+pub use position::{Position, PositionLine, game_of_position, open_position, redacted, to_position};
+pub use read_only::{ReadOnly, last_position};
 pub use save::{Save, SaveError};
-pub use still::{Still, last_position};

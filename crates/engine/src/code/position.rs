@@ -37,10 +37,10 @@ pub struct Position<R: Rules> {
 /// ```
 /// use engine::{Rules, code};
 /// let state = pig::Pig::start(());
-/// assert_eq!(code::veiled::<pig::Pig>(&state), state, "it knows no cards");
+/// assert_eq!(code::redacted::<pig::Pig>(&state), state, "it knows no cards");
 /// ```
 #[must_use]
-pub fn veiled<R: Present>(state: &R::State) -> R::State {
+pub fn redacted<R: Present>(state: &R::State) -> R::State {
     let seen = PerSide::new(R::seen(state, Side::Rome), R::seen(state, Side::Carthage));
     let hands = R::scene(state, Viewer::Both).hands;
     let held = |side: Side| hands[side].cards.iter().flatten().copied().collect::<CardSet>();
@@ -59,9 +59,9 @@ pub fn veiled<R: Present>(state: &R::State) -> R::State {
             names.call(card, name);
         }
     }
-    let mut veiled = state.clone();
-    R::permute_cards(&mut veiled, &names);
-    veiled
+    let mut redacted = state.clone();
+    R::permute_cards(&mut redacted, &names);
+    redacted
 }
 
 /// The cards of a deck that lie open to everybody: those whose exchange for a hidden one would be seen, or could not be.
@@ -86,7 +86,7 @@ fn open<R: Present>(state: &R::State, deck: CardSet, seen: PerSide<CardSet>) -> 
 #[must_use]
 pub fn to_position<R: Present>(game: &Timeline<R>, log: &[PositionLine]) -> String {
     let told = game.game().told_to(Viewer::Public);
-    let bytes = state_bytes::<R>(&veiled::<R>(told.state()));
+    let bytes = state_bytes::<R>(&redacted::<R>(told.state()));
     let mut from = log.len();
     let mut room = MOST_TOLD;
     while let Some(line) = from.checked_sub(1).map(|at| &log[at]) {
@@ -167,7 +167,7 @@ fn body<R: Present>(rest: &mut Rest<'_>, schema: u16) -> Option<Position<R>> {
         ..Envelope::default()
     };
     Some(Position {
-        game: Timeline::still(state, setup, Seed(0), envelope),
+        game: Timeline::read_only(state, setup, Seed(0), envelope),
         log: log?,
     })
 }

@@ -3,7 +3,7 @@
 use super::check::{sealed, unsealed};
 use super::link::{LinkError, to_link};
 use super::opening::open_link;
-use super::still::{Still, last_position};
+use super::read_only::{ReadOnly, last_position};
 use crate::{Rules, Timeline};
 use core::fmt;
 use serde::{Deserialize, Serialize};
@@ -98,7 +98,7 @@ impl Save {
     ///
     /// # Errors
     /// [`LinkError`]: positions are laid out in another way by now, or it is no possible one.
-    pub fn position<R: Rules>(&self) -> Result<Still<R>, LinkError> {
+    pub fn position<R: Rules>(&self) -> Result<ReadOnly<R>, LinkError> {
         last_position(&self.link)
     }
 }

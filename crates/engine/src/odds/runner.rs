@@ -130,7 +130,7 @@ struct Ears<'a, R: Rules, I: Inquiry<R>> {
 }
 
 impl<R: Rules, I: Inquiry<R>> EventSink<R::Event> for Ears<'_, R, I> {
-    fn note(&mut self, _: u8, event: R::Event) {
+    fn emit(&mut self, _: u8, event: R::Event) {
         self.shared.told.set(self.shared.told.get() + 1);
         if self.shared.told.get() <= self.known || self.shared.decided.get() {
             return;
@@ -181,7 +181,7 @@ impl<R: Rules> Decider<R> for Count {
 }
 
 impl<E> EventSink<E> for Count {
-    fn note(&mut self, _: u8, _: E) {
+    fn emit(&mut self, _: u8, _: E) {
         self.0 += 1;
     }
 }

@@ -51,7 +51,7 @@ fn place(t: &mut Table<'_, Stones>, side: Side) -> Flow<()> {
         unreachable!("only spaces are offered")
     };
     t.state.stones.insert(space);
-    t.note(space.0);
+    t.emit(space.0);
     Ok(())
 }
 

@@ -52,8 +52,8 @@ pub(crate) fn ask(
 }
 
 /// A line of the log.
-pub(crate) fn note(t: &mut Board<'_>, section: &'static str, what: What) {
-    t.note(Event {
+pub(crate) fn emit(t: &mut Board<'_>, section: &'static str, what: What) {
+    t.emit(Event {
         rule: Rule(section),
         what,
     });

@@ -191,7 +191,7 @@ fn what_is_worth_least_pays() {
         .collect();
     state.players.rome.deck.take_out(CardId(at::NEAPOLIS.0));
     state.players.rome.hand = hand;
-    let ask = |action, need| Question::untold(Side::Rome, OwnAsk::Pay { action, need }.into(), Rule("5"));
+    let ask = |action, need| Question::uncommitted(Side::Rome, OwnAsk::Pay { action, need }.into(), Rule("5"));
     let proposed = |question, legal: &[CardId]| {
         let legal: Vec<Choice> = legal.iter().map(|card| Choice::Card(*card)).collect();
         Hands::proposed(&state, &question, &legal)
@@ -211,7 +211,7 @@ fn what_is_worth_least_pays() {
 #[test]
 fn what_changes_nothing_says_so() {
     let mut state = Hands::start(Setup::default());
-    let question = |side| Question::untold(side, OwnAsk::Act { left: 1 }.into(), Rule("4.2"));
+    let question = |side| Question::uncommitted(side, OwnAsk::Act { left: 1 }.into(), Rule("4.2"));
     let idle =
         |state: &_, side, named: Named| Hands::idle(state, &question(side), named.choice()).map(|why| why.rule.0);
     assert_eq!(idle(&state, Side::Carthage, Named::Bribe), Some("5.2.6"));

@@ -10,8 +10,9 @@ use hands::{Hands, OwnAsk, Setup};
 #[test]
 fn questions_say_what_it_comes_to() {
     let mut state = Hands::start(Setup::default());
-    let said =
-        |state: &_, about: OwnAsk| Hands::prompting(state, &Question::untold(Side::Rome, about.into(), Rule("5"))).text;
+    let said = |state: &_, about: OwnAsk| {
+        Hands::prompting(state, &Question::uncommitted(Side::Rome, about.into(), Rule("5"))).text
+    };
     let discards = |count| {
         let action = Action::Discard;
         said(&state, OwnAsk::More { action, count })

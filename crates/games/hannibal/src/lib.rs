@@ -30,7 +30,7 @@ pub use state::{Setup, State};
 
 use engine::Table;
 use engine::answer;
-use punic::{ask, ask_in_secret, note};
+use punic::{ask, ask_in_secret, emit};
 
 /// The game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

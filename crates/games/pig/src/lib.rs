@@ -61,17 +61,17 @@ fn turn(t: &mut Table<'_, Pig>) -> Flow<()> {
     if !t.state.deck().is_empty() {
         let card = t.draw_card(t.state.deck())?;
         t.state.hands[side].insert(card);
-        t.note((side, "draws a card", 0));
+        t.emit((side, "draws a card", 0));
     }
     while rolls_on(t, side)? {
         let face = t.roll(6)?;
-        t.note((side, "rolls", face));
+        t.emit((side, "rolls", face));
         t.state.pot = if face == 1 { 0 } else { t.state.pot.saturating_add(face) };
         if face == 1 || tripped(t, side.enemy())? {
             break;
         }
     }
-    t.note((side, "scores", t.state.pot));
+    t.emit((side, "scores", t.state.pot));
     t.state.score[side] += core::mem::take(&mut t.state.pot).min(30);
     t.state.second = !t.state.second;
     if t.state.score[side] >= 30 {
@@ -99,7 +99,7 @@ fn tripped(t: &mut Table<'_, Pig>, side: Side) -> Flow<bool> {
     t.state.hands[side].remove(card);
     t.state.played.insert(card);
     t.state.pot /= 2 - card.0 % 2;
-    t.note((side, "trips with card", card.0));
+    t.emit((side, "trips with card", card.0));
     Ok(card.0 % 2 == 1)
 }
 

@@ -24,7 +24,7 @@ pub use board::deal::deal;
 pub use board::reach::joined_with;
 pub use present::odds::{Tried, WIN, easiest, may_avoid};
 pub use protocol::reactions::{Marched, ReactionAsk, ReactionEvent, ReactionRoll};
-pub use protocol::table::{Event, ask, ask_in_secret, note};
+pub use protocol::table::{Event, ask, ask_in_secret, emit};
 pub use state::campaign::{ACTED, Campaign, MOST_POINTS};
 pub use state::common::{Common, Officer, Station};
 pub use state::force::{Force, Kind};

@@ -27,7 +27,7 @@ pub trait Session {
     fn preview_for(&self, by: Viewer) -> Preview;
 
     /// Whether a side is about an action that it has not yet carried out and that this viewer may not know.
-    fn untold_to(&self, by: Viewer) -> bool;
+    fn uncommitted_to(&self, by: Viewer) -> bool;
 
     /// What the side that is asked knows of the game, as bytes for the computer player; none when nobody is asked.
     fn blind(&self) -> Option<Vec<u8>>;
@@ -125,7 +125,7 @@ pub trait Session {
     fn save(&self) -> String;
 
     /// Why it stands still, if it does: its rules have changed, and it is only to be looked at.
-    fn still(&self) -> Option<&str>;
+    fn read_only(&self) -> Option<&str>;
 
     /// Whether a statement of a case file holds here; else what holds instead.
     #[cfg(feature = "testing")]

@@ -108,8 +108,8 @@ impl<R: Playable> Session for SessionOf<R> {
         Preview::of(PreviewOf(self.0.game().told_to(by).into_owned()))
     }
 
-    fn untold_to(&self, by: Viewer) -> bool {
-        self.0.game().untold_to(by) > 0
+    fn uncommitted_to(&self, by: Viewer) -> bool {
+        self.0.game().uncommitted_to(by) > 0
     }
 
     fn blind(&self) -> Option<Vec<u8>> {
@@ -227,7 +227,10 @@ impl<R: Playable> Session for SessionOf<R> {
         let mut past = SessionOf(self.0.clone(), None);
         past.0.seek(answers);
         let told = past.log(Viewer::Public, &[]);
-        AnyGame::of(SessionOf(past.0.stilled(), Some(Old::looked_at(past.position(), told))))
+        AnyGame::of(SessionOf(
+            past.0.as_read_only(),
+            Some(Old::looked_at(past.position(), told)),
+        ))
     }
 
     fn around(&self, answers: usize, by: Viewer) -> (String, Vec<LogLine>, Vec<LogLine>) {
@@ -259,7 +262,7 @@ impl<R: Playable> Session for SessionOf<R> {
         rewinds.any(|r| r.at <= answer && answer < r.at + r.back.max(1))
     }
 
-    fn still(&self) -> Option<&str> {
+    fn read_only(&self) -> Option<&str> {
         self.1.as_ref().map(|old| old.word.as_str())
     }
 

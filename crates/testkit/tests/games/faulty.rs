@@ -23,7 +23,7 @@ pub const HIDES_IN_A_LOCAL: u8 = 10;
 pub const SAME_WORDS: u8 = 11;
 pub const LEAVES_NO_ANSWER: u8 = 12;
 pub const SCENE_SHOWS_UNTOLD: u8 = 13;
-pub const SEES_UNTOLD: u8 = 14;
+pub const SEES_UNCOMMITTED: u8 = 14;
 pub const ASKS_BEFORE_IT_IS_TOLD: u8 = 15;
 pub const ROLLS_BEFORE_IT_IS_TOLD: u8 = 16;
 
@@ -37,7 +37,7 @@ pub struct State {
     sum: u32,
     played: CardSet,
     hands: PerSide<CardSet>,
-    /// What the side whose turn it is has chosen from its hand, untold.
+    /// What the side whose turn it is has chosen from its hand, uncommitted.
     chosen: CardSet,
 }
 
@@ -53,12 +53,12 @@ fn turn<const FAULT: u8>(t: &mut Faults<'_, FAULT>) -> Flow<()> {
     let side = Side::BOTH[usize::from(t.state.turn % 2)];
     let card = t.draw_card(t.state.deck())?;
     t.state.hands[side].insert(card);
-    t.note((side, card));
+    t.emit((side, card));
     if FAULT == ASKS_WHO_HOLDS && t.state.hands[side].contains(CardId(3)) {
         confirm(t, side, false)?;
     }
     while t.state.chosen.len() < 2 && !t.state.hands[side].without(t.state.chosen).is_empty() {
-        let choice = t.ask(Question::untold(side, 2, Rule("1")), &mut |s, o| {
+        let choice = t.ask(Question::uncommitted(side, 2, Rule("1")), &mut |s, o| {
             o.offer(Choice::Pass);
             let left = s.hands[side].without(s.chosen);
             left.iter().for_each(|card| o.offer(Choice::Card(card)));
@@ -159,7 +159,11 @@ impl<const FAULT: u8> Rules for Faulty<FAULT> {
         vec![CardSet::first(20)]
     }
     fn seen(s: &State, by: Side) -> CardSet {
-        let chosen = if FAULT == SEES_UNTOLD { s.chosen } else { CardSet::EMPTY };
+        let chosen = if FAULT == SEES_UNCOMMITTED {
+            s.chosen
+        } else {
+            CardSet::EMPTY
+        };
         s.hands[by].or(s.played).or(chosen)
     }
     fn permute_cards(s: &mut State, names: &CardPermutation) {

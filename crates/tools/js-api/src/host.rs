@@ -81,7 +81,7 @@ impl Host {
             return Err(RulesError::BadLink(words.to_owned()));
         }
         let game = AnyGame::from_link(text).map_err(RulesError::BadLink)?;
-        match game.still() {
+        match game.read_only() {
             Some(words) => Err(RulesError::OldRules(words.to_owned())),
             None => Ok(Self::of(game)),
         }

@@ -6,7 +6,7 @@ use crate::data::generals::{general, who};
 use crate::data::provinces::{Region, region_of};
 use crate::protocol::refusals::cards as refusals;
 use crate::state::{Office, Where};
-use crate::{Board, State, TurnEvent, note};
+use crate::{Board, State, TurnEvent, emit};
 use engine::{Flow, Legality, Side, UnitId};
 
 impl State {
@@ -51,7 +51,7 @@ pub(crate) fn is_chosen(t: &mut Board<'_>, unit: UnitId, ops: u8) {
     let rating = t.state.strategy_rating(unit);
     if rating > ops && rating > HANNO && t.state.hanno_counts_as(unit) {
         t.state.effects.hanno = true;
-        note(
+        emit(
             t,
             general(who::HANNO).section,
             TurnEvent::CountsAs {
@@ -109,10 +109,10 @@ pub fn displace(t: &mut Board<'_>, unit: UnitId, section: &'static str) -> Flow<
 
 /// Displaces a general whose loss costs no PCs, an Aristocrat or not: at sea, without Warships to guard him (8.3, 8.5).
 pub fn displace_without_pcs(t: &mut Board<'_>, unit: UnitId, section: &'static str) {
-    note(t, section, TurnEvent::Displaced(unit));
+    emit(t, section, TurnEvent::Displaced(unit));
     if general(unit).side == Side::Carthage && unit != who::XANTHIPPUS {
         t.state.general_mut(unit).at = Where::Pool;
-        note(t, "2.2.B", TurnEvent::JoinsPool(unit));
+        emit(t, "2.2.B", TurnEvent::JoinsPool(unit));
     } else {
         eliminate(t, unit, "2.2.A");
     }
@@ -123,9 +123,9 @@ pub fn eliminate(t: &mut Board<'_>, unit: UnitId, section: &'static str) {
     let gone = t.state.general_mut(unit);
     gone.at = Where::Eliminated;
     gone.office = Office::None;
-    note(t, section, TurnEvent::Eliminated(unit));
+    emit(t, section, TurnEvent::Eliminated(unit));
     if unit == who::CAUDEX && t.state.general(who::ASINA).at == Where::SetAside {
         t.state.general_mut(who::ASINA).at = Where::Pool;
-        note(t, "5.1.C", TurnEvent::JoinsPool(who::ASINA));
+        emit(t, "5.1.C", TurnEvent::JoinsPool(who::ASINA));
     }
 }

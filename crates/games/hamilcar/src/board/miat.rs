@@ -4,7 +4,7 @@ use crate::board::{politics, why_not};
 use crate::data::tracks::miat::{BASE_CUS, BASE_GENERALS, BASE_WARSHIPS};
 use crate::protocol::refusals::turn as refusals;
 use crate::state::Mood;
-use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, note};
+use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, emit};
 use engine::{Choice, Flow, Legality, Options, Side};
 
 /// CUs of the standard reinforcements (15.3.A).
@@ -43,7 +43,7 @@ pub(crate) fn place(t: &mut Board<'_>, section: &'static str) -> Flow<()> {
     })?;
     let slot = answer::number(answer);
     t.state.miat[usize::from(slot) - 1] = true;
-    note(t, section, TurnEvent::MiatPlaced(slot));
+    emit(t, section, TurnEvent::MiatPlaced(slot));
     mood_changes(t);
     Ok(())
 }
@@ -51,7 +51,7 @@ pub(crate) fn place(t: &mut Board<'_>, section: &'static str) -> Flow<()> {
 /// Takes the PC from a slot of the Miat, counted from 1.
 pub(crate) fn remove(t: &mut Board<'_>, slot: u8, section: &'static str) {
     t.state.miat[usize::from(slot) - 1] = false;
-    note(t, section, TurnEvent::MiatRemoved(slot));
+    emit(t, section, TurnEvent::MiatRemoved(slot));
     mood_changes(t);
 }
 
@@ -65,6 +65,6 @@ fn mood_changes(t: &mut Board<'_>) {
             Mood::Neutral => "15.3.C",
             Mood::Peaceful => "15.3.D",
         };
-        note(t, section, TurnEvent::MiatIs(t.state.mood()));
+        emit(t, section, TurnEvent::MiatIs(t.state.mood()));
     }
 }

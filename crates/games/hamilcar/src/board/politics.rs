@@ -7,7 +7,7 @@ use crate::data::spaces::{self, at};
 use crate::data::tracks::{DISPLAY, Entry};
 use crate::protocol::refusals::turn as refusals;
 use crate::state::Marker;
-use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, note};
+use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, emit};
 use engine::{Choice, Flow, Legality, Never, Outcome, PerSide, Refusal, Rule, Side, SpaceId, SpaceSet};
 
 impl State {
@@ -72,7 +72,7 @@ pub fn refresh_display(t: &mut Board<'_>) {
             Entry::MareTyrrhenum => "2.1.H",
             Entry::Miat => "2.1.G",
         };
-        note(t, section, TurnEvent::Province { entry: i as u8, owner });
+        emit(t, section, TurnEvent::Province { entry: i as u8, owner });
     }
 }
 
@@ -91,9 +91,9 @@ pub(crate) fn place_more(t: &mut Board<'_>, side: Side, at: SpaceId) -> Flow<()>
 pub fn set_marker(t: &mut Board<'_>, at: SpaceId, marker: Marker, section: &'static str) -> Flow<()> {
     let before = core::mem::replace(&mut t.state.place_mut(at).marker, marker);
     match (before, marker) {
-        (Marker::Pc(_), Marker::Pc(side)) => note(t, section, TurnEvent::PcFlipped { side, at }),
-        (_, Marker::Pc(side)) => note(t, section, TurnEvent::PcPlaced { side, at }),
-        (Marker::Pc(side), _) => note(t, section, TurnEvent::PcRemoved { side, at }),
+        (Marker::Pc(_), Marker::Pc(side)) => emit(t, section, TurnEvent::PcFlipped { side, at }),
+        (_, Marker::Pc(side)) => emit(t, section, TurnEvent::PcPlaced { side, at }),
+        (Marker::Pc(side), _) => emit(t, section, TurnEvent::PcRemoved { side, at }),
         _ => {}
     }
     refresh_display(t);
@@ -110,7 +110,7 @@ pub fn set_marker(t: &mut Board<'_>, at: SpaceId, marker: Marker, section: &'sta
 /// Always [`engine::Halt::Over`].
 pub(crate) fn wins(t: &mut Board<'_>, winner: Side, section: &'static str, because: &'static str) -> Flow<Never> {
     let told_by = if section == "6.2" { section } else { "6.1" };
-    note(t, told_by, TurnEvent::Over { winner });
+    emit(t, told_by, TurnEvent::Over { winner });
     t.end(Outcome {
         winner,
         rule: Rule(section),

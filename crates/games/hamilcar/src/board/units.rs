@@ -3,7 +3,7 @@
 use crate::board::{generals, walls};
 use crate::protocol::refusals::turn as refusals;
 use crate::state::{Force, Where};
-use crate::{Board, State, TurnEvent, note};
+use crate::{Board, State, TurnEvent, emit};
 use engine::{Flow, Legality, Side, SpaceId};
 
 /// Places units in a space. In a friendly Walled City with enemy Units outside they go inside as far as there is room (2.1.C). An
@@ -12,7 +12,7 @@ use engine::{Flow, Legality, Side, SpaceId};
 /// # Errors
 /// [`engine::Halt`].
 pub fn add(t: &mut Board<'_>, side: Side, at: SpaceId, force: Force, section: &'static str) -> Flow<()> {
-    note(t, section, TurnEvent::Placed { side, at, units: force });
+    emit(t, section, TurnEvent::Placed { side, at, units: force });
     let apart = t.state.walls_matter(at);
     place(&mut t.state, side, at, force);
     walls::part_if_new(&mut t.state, at, apart);
@@ -77,7 +77,7 @@ pub fn remove(
         &mut place.outside[side]
     }
     .take(force);
-    note(t, section, TurnEvent::Removed { side, at, units: force });
+    emit(t, section, TurnEvent::Removed { side, at, units: force });
     walls::settle(t, at)
 }
 

@@ -2,7 +2,7 @@
 //! Besieged; else all that finds room counts as inside.
 
 use crate::state::{Force, State, Where};
-use crate::{BattleEvent, Board, CardEvent, note};
+use crate::{BattleEvent, Board, CardEvent, emit};
 use engine::{Flow, Side, SpaceId};
 
 impl State {
@@ -69,7 +69,7 @@ pub fn siege_ends(s: &State, at: SpaceId) -> bool {
 pub fn settle(t: &mut Board<'_>, at: SpaceId) -> Flow<()> {
     if forsaken(&t.state, at) {
         clear(t, at);
-        note(t, "14.1", BattleEvent::Lifted { at });
+        emit(t, "14.1", BattleEvent::Lifted { at });
     } else if stands_alone(&t.state, at) {
         clear(t, at);
     }
@@ -131,7 +131,7 @@ pub(crate) fn clear(t: &mut Board<'_>, at: SpaceId) {
     for slot in 0..t.state.effects.siege_trains.len() {
         if let Some(train) = t.state.effects.siege_trains[slot].filter(|train| train.at == at) {
             t.state.effects.siege_trains[slot] = None;
-            note(t, "17.1.3", CardEvent::SiegeTrainLeaves { side: train.side, at });
+            emit(t, "17.1.3", CardEvent::SiegeTrainLeaves { side: train.side, at });
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::protocol::refusals::{battle as refusals, cards, turn};
 use crate::rules::cards::space_for;
 use crate::rules::counter_events;
 use crate::state::{Marker, State, Victory, Where};
-use crate::{BattleAsk, Board, CardAsk, CardEvent, ask, note};
+use crate::{BattleAsk, Board, CardAsk, CardEvent, ask, emit};
 use engine::{CardId, Choice, Flow, Legality, Side, SpaceId};
 
 /// A battle has been won and its consequences are paid.
@@ -130,7 +130,7 @@ fn price_of_failure(t: &mut Board<'_>, id: CardId) {
     let failed = t.state.victory.and_then(|v| v.commanders[Side::Carthage]);
     if let Some(general) = failed {
         let side = Side::Rome;
-        note(
+        emit(
             t,
             section(id),
             CardEvent::OnGeneral {

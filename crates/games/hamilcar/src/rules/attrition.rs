@@ -7,7 +7,7 @@ use crate::data::tracks::{elephant_row, losses};
 use crate::protocol::refusals::turn as refusals;
 use crate::rules::{counter_events, seamanship};
 use crate::state::{Force, Marker, Phase, Where};
-use crate::{Board, Named, State, TurnAsk, TurnEvent, ask, note};
+use crate::{Board, Named, State, TurnAsk, TurnEvent, ask, emit};
 use engine::{Flow, Side, SpaceId};
 
 /// Forces on enemy ground suffer, Supply Trains that nobody guards are lost, Seamanship and Supremacy sink (5.3).
@@ -46,7 +46,7 @@ fn force_attrition(t: &mut Board<'_>, side: Side, at: SpaceId) -> Flow<()> {
     if t.state.outside(at, side).trains > 0
         && whether(t, side, TurnAsk::SpareAttrition(at), "2.3.D1", refusals::WINTER)?
     {
-        note(t, "5.3.A", TurnEvent::TrainSpent { side, at });
+        emit(t, "5.3.A", TurnEvent::TrainSpent { side, at });
         return units::remove(t, side, at, false, Force::new(0, 0, 1), "5.3.A");
     }
     attrition(t, side, Where::At(at), 0, "5.3.A")
@@ -63,12 +63,12 @@ fn force_attrition(t: &mut Board<'_>, side: Side, at: SpaceId) -> Flow<()> {
 pub fn attrition(t: &mut Board<'_>, side: Side, place: Where, more: u8, section: &'static str) -> Flow<()> {
     let at = place.space().expect("a Force stands in a space");
     let rolled = counter_events::classic(t, side)?;
-    note(t, "2.4.C", TurnEvent::Die { side, die: rolled });
+    emit(t, "2.4.C", TurnEvent::Die { side, die: rolled });
     let die = rolled + more;
     let (force, _) = t.state.stack(side, place);
     let count = losses(force.fighting(), die).min(force.fighting());
     let elephant = side == Side::Carthage && elephant_row(die) && force.elephants > 0 && count > 0;
-    note(
+    emit(
         t,
         "15.2",
         TurnEvent::Attrition {

@@ -6,7 +6,7 @@ use crate::data::spaces::{self, space};
 use crate::protocol::refusals::turn as refusals;
 use crate::rules::siege;
 use crate::state::Force;
-use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, ask_in_secret, note};
+use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, ask_in_secret, emit};
 use engine::{Choice, Flow, Legality, Side, SpaceId};
 
 const SIDE: Side = Side::Carthage;
@@ -40,7 +40,7 @@ fn port_law(s: &State, at: SpaceId) -> Legality {
 pub(crate) fn run(t: &mut Board<'_>) -> Flow<()> {
     let at = space_of(t, TurnAsk::BlockadedCity, city_law)?;
     let port = space_of(t, TurnAsk::BlockadePort, port_law)?;
-    note(t, "16.4", TurnEvent::RunsBlockade { at, port });
+    emit(t, "16.4", TurnEvent::RunsBlockade { at, port });
     t.within(|t| {
         let inside = t.state.place(port).inside.trains > 0;
         units::remove(t, SIDE, port, inside, Force::new(0, 0, 1), "16.4")?;
@@ -70,7 +70,7 @@ fn discard(t: &mut Board<'_>) -> Flow<()> {
     t.state.hands[SIDE].remove(card);
     t.state.effects.known.remove(card);
     t.state.discards.insert(card);
-    note(t, "16.4", TurnEvent::Discarded { side: SIDE, card });
+    emit(t, "16.4", TurnEvent::Discarded { side: SIDE, card });
     Ok(())
 }
 
@@ -86,7 +86,7 @@ fn run_in(t: &mut Board<'_>, at: SpaceId) -> Flow<()> {
         t.state.ships[SIDE].ready -= 1;
         t.state.ships[SIDE].sunk += 1;
     }
-    note(
+    emit(
         t,
         "16.4",
         TurnEvent::BlockadeRun {

@@ -6,7 +6,7 @@ use crate::data::dice::Die;
 use crate::protocol::prompt::CardAsk;
 use crate::protocol::refusals::cards as refusals;
 use crate::rules::cards as play;
-use crate::{Board, CardEvent, State, ask, ask_in_secret, note};
+use crate::{Board, CardEvent, State, ask, ask_in_secret, emit};
 use engine::{CardId, Choice, Flow, Legality, Side};
 
 /// Whether a side could answer in a window, for all that lies open: it could hold a card that fits.
@@ -23,7 +23,7 @@ pub(crate) fn could_answer(s: &State, side: Side, window: Window) -> bool {
 /// [`engine::Halt`].
 pub(crate) fn played(t: &mut Board<'_>, side: Side, window: Window, id: CardId) -> Flow<bool> {
     crate::rules::strategy::take_from_hand(t, side, id);
-    note(t, "5.2.C1", CardEvent::Counter { side, card: id, window });
+    emit(t, "5.2.C1", CardEvent::Counter { side, card: id, window });
     play::stands(t, side, id)
 }
 
@@ -89,6 +89,6 @@ pub(crate) fn classic(t: &mut Board<'_>, side: Side) -> Flow<u8> {
         why_not::nothing_else(s, o, side, refusals::SET_THE_DIE);
     })?;
     let die = crate::answer::number(answer);
-    note(t, section(omen), CardEvent::DieSet { side, die });
+    emit(t, section(omen), CardEvent::DieSet { side, die });
     Ok(die)
 }

@@ -7,7 +7,7 @@ use crate::data::spaces::at::ROMA;
 use crate::protocol::refusals::turn as refusals;
 use crate::rules::reinforcement::elect;
 use crate::state::{Force, Office, Where};
-use crate::{Board, Named, State, TurnEvent, note};
+use crate::{Board, Named, State, TurnEvent, emit};
 use engine::{Flow, Legality, Side};
 
 const SIDE: Side = Side::Rome;
@@ -46,7 +46,7 @@ pub(crate) fn designate(t: &mut Board<'_>) -> Flow<()> {
     t.state.war_chest[SIDE].insert(DICTATOR);
     t.state.events.insert(DICTATOR);
     let how = Named::Dictator;
-    note(
+    emit(
         t,
         "5.2.C4",
         TurnEvent::Played {
@@ -63,7 +63,7 @@ pub(crate) fn designate(t: &mut Board<'_>) -> Flow<()> {
         t.state.general_mut(CALATINUS).at = at;
         elect(t, CALATINUS, Office::Dictator, "2.2.C1");
         let general = CALATINUS;
-        note(t, "5.2.C4", TurnEvent::GeneralPlaced { general, at });
+        emit(t, "5.2.C4", TurnEvent::GeneralPlaced { general, at });
         Ok(())
     })
 }
@@ -79,5 +79,5 @@ pub(crate) fn lays_down_office(t: &mut Board<'_>) {
     }
     let general = t.state.general_mut(unit);
     (general.at, general.office) = (Where::Pool, Office::None);
-    note(t, "5.2.C4", TurnEvent::JoinsPool(unit));
+    emit(t, "5.2.C4", TurnEvent::JoinsPool(unit));
 }

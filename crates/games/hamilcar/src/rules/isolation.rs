@@ -6,7 +6,7 @@ use crate::data::provinces::Region;
 use crate::data::roads::roads_set;
 use crate::data::spaces;
 use crate::state::{Marker, Phase};
-use crate::{Board, State, TurnEvent, note};
+use crate::{Board, State, TurnEvent, emit};
 use engine::{Flow, Side, SpaceId, SpaceSet};
 
 /// Carthage first, both sides remove all their isolated PCs (5.4).
@@ -31,7 +31,7 @@ fn political_instability(t: &mut Board<'_>) -> Flow<()> {
         let wild = |at: &SpaceId| t.state.place(*at).is_tribe() && t.state.place(*at).points == 0;
         let tribes = home.spaces().iter().filter(wild).count() as u8;
         if tribes > 0 {
-            note(t, "16.5", TurnEvent::Unstable { side, tribes });
+            emit(t, "16.5", TurnEvent::Unstable { side, tribes });
             politics::remove_pcs_of(t, side, tribes, Some(home), "16.5")?;
         }
     }

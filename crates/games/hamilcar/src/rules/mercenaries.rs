@@ -10,7 +10,7 @@ use crate::data::tracks::{LAST_TURN, turn_box};
 use crate::protocol::refusals::turn as refusals;
 use crate::rules::reinforcement::comes_to;
 use crate::state::{Force, Where};
-use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, note};
+use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, emit};
 use engine::{Choice, Flow, Legality, Side, SpaceId, UnitId};
 
 const SIDE: Side = Side::Carthage;
@@ -64,7 +64,7 @@ fn port_law(s: &State, unit: UnitId, at: SpaceId) -> Legality {
 pub(crate) fn hire(t: &mut Board<'_>) -> Flow<()> {
     let Some(unit) = on_top(&t.state) else { return Ok(()) };
     let pcs = cost(&t.state);
-    note(t, "5.2.C3", TurnEvent::Hired { general: unit, pcs });
+    emit(t, "5.2.C3", TurnEvent::Hired { general: unit, pcs });
     t.within(|t| {
         pay(t, pcs, "5.2.C3")?;
         lands(t, unit, "5.2.C3")
@@ -97,7 +97,7 @@ fn lands(t: &mut Board<'_>, unit: UnitId, section: &'static str) -> Flow<()> {
     comes_to(t, unit, at, section);
     if unit == XANTHIPPUS {
         t.state.forgotten_tactics = false;
-        note(t, "17.2.Xanthippus", TurnEvent::TacticsRemembered);
+        emit(t, "17.2.Xanthippus", TurnEvent::TacticsRemembered);
     }
     Ok(())
 }
@@ -112,7 +112,7 @@ pub(crate) fn comes_of_himself(t: &mut Board<'_>) -> Flow<Option<UnitId>> {
     }
     if !lands_anywhere(&t.state, BARCA) {
         t.state.general_mut(BARCA).at = Where::Pool;
-        note(t, "5.1.B", TurnEvent::JoinsPool(BARCA));
+        emit(t, "5.1.B", TurnEvent::JoinsPool(BARCA));
         return Ok(None);
     }
     lands(t, BARCA, "5.1.B")?;
@@ -150,6 +150,6 @@ pub(crate) fn prolong_contract(t: &mut Board<'_>) -> Flow<()> {
         return Ok(());
     }
     t.state.effects.prolonged = true;
-    note(t, "16.3", TurnEvent::ContractProlonged { pcs });
+    emit(t, "16.3", TurnEvent::ContractProlonged { pcs });
     pay(t, pcs, "16.3")
 }

@@ -2,7 +2,7 @@
 
 use crate::data::tracks::SEAMANSHIP;
 use crate::data::tracks::Seamanship as Level;
-use crate::{Board, CardEvent, State, TurnEvent, note};
+use crate::{Board, CardEvent, State, TurnEvent, emit};
 use engine::Side;
 
 impl State {
@@ -16,14 +16,14 @@ impl State {
 /// Moves the marker of Seamanship to a level, 1 Poor to 4 Excellent (15.4.A).
 pub(crate) fn set(t: &mut Board<'_>, level: u8, section: &'static str) {
     t.state.seamanship = level;
-    note(t, section, TurnEvent::Seamanship(level));
+    emit(t, section, TurnEvent::Seamanship(level));
 }
 
 /// Gives Naval Supremacy to a side (2.1.I).
 pub(crate) fn give_supremacy(t: &mut Board<'_>, to: Side, section: &'static str) {
     if t.state.supremacy != to {
         t.state.supremacy = to;
-        note(t, section, TurnEvent::Supremacy(to));
+        emit(t, section, TurnEvent::Supremacy(to));
     }
 }
 
@@ -31,7 +31,7 @@ pub(crate) fn give_supremacy(t: &mut Board<'_>, to: Side, section: &'static str)
 pub(crate) fn turn_corvi(t: &mut Board<'_>, section: &'static str) {
     t.state.corvi = !t.state.corvi;
     let mounted = t.state.corvi;
-    note(t, section, CardEvent::Corvi { mounted });
+    emit(t, section, CardEvent::Corvi { mounted });
 }
 
 /// Roman Seamanship in winter (5.3.C, 15.4.A): one level less with fewer Ready Warships than the level asks for, but never below Poor;

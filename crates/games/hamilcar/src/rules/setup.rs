@@ -9,7 +9,7 @@ use crate::data::tracks::{SEAMANSHIP_AT_SETUP, miat};
 use crate::data::{cards, generals, spaces};
 use crate::rules::operations;
 use crate::state::{Common, Effects, Force, General, Marker, Office, Phase, Ships, Tactics, Where};
-use crate::{Board, Setup, State, TurnAsk, TurnEvent, note};
+use crate::{Board, Setup, State, TurnAsk, TurnEvent, emit};
 use engine::{CardSet, Flow, PerSide, Side};
 
 /// The position after set-up (3.1 to 3.4).
@@ -116,16 +116,16 @@ fn units(state: &mut State, side: Side) {
 
 /// What the log says before the first turn (3.1 to 3.4).
 pub fn announce(t: &mut Board<'_>) {
-    note(t, "3.1", TurnEvent::SetUp(None));
-    note(t, "3.2", TurnEvent::SetUp(Some(Side::Rome)));
-    note(t, "3.3", TurnEvent::SetUp(Some(Side::Carthage)));
+    emit(t, "3.1", TurnEvent::SetUp(None));
+    emit(t, "3.2", TurnEvent::SetUp(Some(Side::Rome)));
+    emit(t, "3.3", TurnEvent::SetUp(Some(Side::Carthage)));
     let agreed = t.state.setup.pack();
     for row in Setup::SWITCHES {
         if let Some(said) = row.said(agreed) {
-            note(t, row.rule.0, TurnEvent::Agreed(format!("{}: {said}.", row.kind())));
+            emit(t, row.rule.0, TurnEvent::Agreed(format!("{}: {said}.", row.kind())));
         }
     }
-    note(t, "3.4", TurnEvent::WarBegins);
+    emit(t, "3.4", TurnEvent::WarBegins);
 }
 
 /// Before the first cards are dealt the side with the handicap may place PCs, one after the other, as many as were agreed; where is for

@@ -7,7 +7,7 @@ use crate::data::tracks::turn_box;
 use crate::protocol::refusals::turn as refusals;
 use crate::rules::{blockade, cards, counter_events, dictator, mercenaries, operations, setup};
 use crate::state::Phase;
-use crate::{Board, Named, State, TurnAsk, TurnEvent, answer, ask_in_secret, note};
+use crate::{Board, Named, State, TurnAsk, TurnEvent, answer, ask_in_secret, emit};
 use engine::{CardId, CardSet, Choice, Flow, Options, Side};
 
 /// Deals each side as many cards as the Turn Track says; when the deck has too few, the discards are shuffled into it first (5.2.A).
@@ -19,16 +19,16 @@ pub fn deal_cards(t: &mut Board<'_>) -> Flow<Phase> {
         setup::announce(t);
     }
     if t.state.turn == 1 {
-        note(t, "2.1.K", TurnEvent::TurnBegins(1));
+        emit(t, "2.1.K", TurnEvent::TurnBegins(1));
     }
     let each = u32::from(turn_box(t.state.turn).cards_per_player);
     if t.state.deck.len() < 2 * each {
         t.state.shuffle_discards();
-        note(t, "5.2.A", TurnEvent::Reshuffled);
+        emit(t, "5.2.A", TurnEvent::Reshuffled);
     }
     for side in Side::BOTH {
         let cards = punic::deal(t, side, each)?;
-        note(t, "5.2.A", TurnEvent::Dealt { side, cards });
+        emit(t, "5.2.A", TurnEvent::Dealt { side, cards });
     }
     Ok(Phase::FirstPlayer)
 }
@@ -40,7 +40,7 @@ pub fn deal_cards(t: &mut Board<'_>) -> Flow<Phase> {
 pub fn determine_who_goes_first(t: &mut Board<'_>) -> Flow<Phase> {
     let holder = t.state.supremacy;
     if let Some(card) = pre_empt(t, holder.enemy())? {
-        note(t, "5.2.B", TurnEvent::ClaimsFirst(holder.enemy()));
+        emit(t, "5.2.B", TurnEvent::ClaimsFirst(holder.enemy()));
         goes_first(t, holder.enemy());
         take_from_hand(t, holder.enemy(), card);
         operations::use_card(t, holder.enemy(), card, operations::Played::ToGoFirst)?;
@@ -57,7 +57,7 @@ pub fn determine_who_goes_first(t: &mut Board<'_>) -> Flow<Phase> {
 
 fn goes_first(t: &mut Board<'_>, side: Side) {
     t.state.first_player = side;
-    note(t, "5.2.B", TurnEvent::PlaysFirst(side));
+    emit(t, "5.2.B", TurnEvent::PlaysFirst(side));
 }
 
 /// The opponent of the side with Naval Supremacy may play a Campaign to go first. He is asked whenever he might hold one for all that
@@ -95,7 +95,7 @@ fn pre_empt(t: &mut Board<'_>, side: Side) -> Flow<Option<CardId>> {
 pub fn play_or_pass(t: &mut Board<'_>, side: Side) -> Flow<Phase> {
     counter_events::own_turn(t, side)?;
     if t.state.hands[side].is_empty() {
-        note(t, "5.2.B", TurnEvent::Passed(side));
+        emit(t, "5.2.B", TurnEvent::Passed(side));
     } else {
         take_turn(t, side)?;
     }

@@ -4,7 +4,7 @@ use crate::board::politics;
 use crate::data::provinces::Region;
 use crate::data::tracks::LAST_TURN;
 use crate::state::Phase;
-use crate::{Board, State, TurnEvent, note};
+use crate::{Board, State, TurnEvent, emit};
 use core::cmp::Ordering;
 use engine::{Flow, Side};
 
@@ -15,14 +15,14 @@ use engine::{Flow, Side};
 /// [`engine::Halt`].
 pub fn victory_check_phase(t: &mut Board<'_>) -> Flow<Phase> {
     let (rome, carthage) = (t.state.score(Side::Rome), t.state.score(Side::Carthage));
-    note(t, "5.5", TurnEvent::VictoryCheck { rome, carthage });
+    emit(t, "5.5", TurnEvent::VictoryCheck { rome, carthage });
     match rome.cmp(&carthage) {
         Ordering::Less => politics::remove_pcs(t, Side::Rome, carthage - rome, "5.5")?,
         Ordering::Greater => politics::remove_pcs(t, Side::Carthage, rome - carthage, "5.5")?,
         Ordering::Equal => {}
     }
     let count = italian_provinces(&t.state);
-    note(t, "2.1.F", TurnEvent::ItalianProvinces(count));
+    emit(t, "2.1.F", TurnEvent::ItalianProvinces(count));
     if count < 3 {
         politics::wins(
             t,
@@ -59,7 +59,7 @@ pub fn next_turn(t: &mut Board<'_>) -> Phase {
 /// Always [`engine::Halt::Over`].
 pub fn final_count(t: &mut Board<'_>) -> Flow<Phase> {
     let (rome, carthage) = (t.state.score(Side::Rome), t.state.score(Side::Carthage));
-    note(t, "4.2", TurnEvent::FinalCount { rome, carthage });
+    emit(t, "4.2", TurnEvent::FinalCount { rome, carthage });
     let (winner, because) = match rome.cmp(&carthage) {
         Ordering::Greater => (Side::Rome, "Rome holds more Politically Significant Provinces."),
         Ordering::Less => (Side::Carthage, "Carthage holds more Politically Significant Provinces."),

@@ -8,7 +8,7 @@ use crate::protocol::refusals::turn as refusals;
 use crate::rules::operations::{TrainWith, pc_law, place_one_pc, place_train, refit, refit_law, train_law};
 use crate::rules::{dictator, mercenaries, victory};
 use crate::state::{Force, Phase};
-use crate::{Board, CardEvent, Named, State, TurnAsk, TurnEvent, ask, note};
+use crate::{Board, CardEvent, Named, State, TurnAsk, TurnEvent, ask, emit};
 use core::cmp::Ordering;
 use engine::{CardSet, Choice, Flow, Side, SpaceId};
 
@@ -18,7 +18,7 @@ use engine::{CardSet, Choice, Flow, Side, SpaceId};
 /// [`engine::Halt`].
 pub fn war_chest_phase(t: &mut Board<'_>) -> Flow<Phase> {
     let (rome, carthage) = (ops_played(&t.state, Side::Rome), ops_played(&t.state, Side::Carthage));
-    note(t, "5.6", TurnEvent::WarChest { rome, carthage });
+    emit(t, "5.6", TurnEvent::WarChest { rome, carthage });
     let more = match rome.cmp(&carthage) {
         Ordering::Greater => Some(Side::Rome),
         Ordering::Less => Some(Side::Carthage),
@@ -40,7 +40,7 @@ fn effects_end(t: &mut Board<'_>) {
     let effects = &mut t.state.effects;
     (effects.flamen, effects.recalled, effects.hanno) = (None, None, false);
     if core::mem::take(&mut effects.truce) {
-        note(t, "17.1.49", CardEvent::TruceEnds { by: None });
+        emit(t, "17.1.49", CardEvent::TruceEnds { by: None });
     }
 }
 
@@ -68,7 +68,7 @@ fn remove_trains(t: &mut Board<'_>, side: Side, difference: u8) -> Flow<u8> {
             why_not::no_card_no_general(s, o, side);
         })?;
         let Choice::Space(at) = answer else { break };
-        note(t, "5.6", TurnEvent::TrainSpent { side, at });
+        emit(t, "5.6", TurnEvent::TrainSpent { side, at });
         spend_train(t, side, at)?;
         left -= 1;
     }
@@ -107,7 +107,7 @@ fn spend(t: &mut Board<'_>, side: Side, difference: u8) -> Flow<()> {
             Some(Named::Refit) => refit(t, side, 1),
             Some(Named::PayDuilius) => {
                 t.state.effects.duilius = true;
-                note(t, "17.2.Duilius", TurnEvent::DuiliusPaid);
+                emit(t, "17.2.Duilius", TurnEvent::DuiliusPaid);
             }
             _ => break,
         }
@@ -124,7 +124,7 @@ fn empty_the_boxes(t: &mut Board<'_>) {
     s.removed = s.removed.or(removed);
     s.discards = s.discards.or(discarded);
     (s.war_chest.rome, s.war_chest.carthage, s.events) = (CardSet::EMPTY, CardSet::EMPTY, CardSet::EMPTY);
-    note(
+    emit(
         t,
         "5.6",
         TurnEvent::ChestsEmptied {
@@ -134,6 +134,6 @@ fn empty_the_boxes(t: &mut Board<'_>) {
     );
     if t.state.discards.contains(CRUEL_SEA) {
         t.state.shuffle_discards();
-        note(t, "5.6", TurnEvent::Reshuffled);
+        emit(t, "5.6", TurnEvent::Reshuffled);
     }
 }

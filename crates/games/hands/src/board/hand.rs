@@ -3,7 +3,7 @@
 use crate::data::tracks::HAND;
 use crate::protocol::event::What;
 use crate::state::{CampaignCard, Deduced, Phase};
-use crate::{Board, State, note};
+use crate::{Board, State, emit};
 use engine::{CardSet, Flow, Side};
 
 /// 4, 4.1: whether Campaign lies at the bottom of this deck, so that the deck is not exhausted.
@@ -45,12 +45,12 @@ pub(crate) fn draw(t: &mut Board<'_>, side: Side, count: u32) -> Flow<()> {
         }
     }
     if !drawn.is_empty() {
-        note(t, "4", What::Drew { side, cards: drawn });
+        emit(t, "4", What::Drew { side, cards: drawn });
     }
     if campaign {
         t.state.campaign = CampaignCard::Drawn;
         let aside = t.state.phase == Phase::Actions;
-        note(t, "4.1", What::CampaignDrawn { aside });
+        emit(t, "4.1", What::CampaignDrawn { aside });
     }
     Ok(())
 }
@@ -86,5 +86,5 @@ pub(crate) fn reshuffle(t: &mut Board<'_>, side: Side) {
     }
     let discards = core::mem::take(&mut own.discards);
     own.deck.shuffle_in(discards);
-    note(t, "4", What::Reshuffled(side));
+    emit(t, "4", What::Reshuffled(side));
 }

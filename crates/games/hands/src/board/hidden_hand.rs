@@ -5,7 +5,7 @@ use crate::board::payment::leave_hand;
 use crate::board::why_not;
 use crate::protocol::event::What;
 use crate::protocol::refusals::cards;
-use crate::{Board, State, WindowAsk, note};
+use crate::{Board, State, WindowAsk, emit};
 use engine::{CardId, CardSet, Choice, Flow, Question, Rule, Side};
 
 /// Whether the hand of a side could hold one of these cards, for all that lies open: one is known in it; or one lies in hand or Draw deck,
@@ -36,7 +36,7 @@ pub(crate) fn blocks(
         return Ok(false);
     };
     played(t, side, card);
-    note(t, section, What::Blocked { side, card });
+    emit(t, section, What::Blocked { side, card });
     Ok(true)
 }
 

@@ -206,7 +206,7 @@ pub(crate) fn target(
     mut offer: impl FnMut(&State, &Means, &mut Options),
 ) -> Flow<SpaceId> {
     let chosen = t.ask(
-        Question::untold(side, OwnAsk::Where(action).into(), action.rule()),
+        Question::uncommitted(side, OwnAsk::Where(action).into(), action.rule()),
         &mut |s, o| {
             offer(s, &Means::of(s, side), o);
             crate::board::why_not::cards(s, o, side, refusals::NOT_A_CARD);
@@ -222,22 +222,25 @@ pub(crate) fn target(
 /// 5.1.1, 5.2.1: asks for the Location card from which a location is reached; tells which location that is, and by which kind of connection.
 pub(crate) fn from(t: &mut Board<'_>, side: Side, action: Action, to: SpaceId, then: &[Need]) -> Flow<(SpaceId, Kind)> {
     let rule = action.rule();
-    let chosen = t.ask(Question::untold(side, OwnAsk::From(to).into(), rule), &mut |s, o| {
-        let means = Means::of(s, side);
-        let connected = all_ways(to);
-        offer(
-            s,
-            o,
-            &means,
-            cards_of(connected),
-            refusals::NOT_CONNECTED_CARD,
-            |card| {
-                let kind = between(SpaceId(card.0), to).unwrap_or(Kind::Road);
-                round::SEA_IS_CLOSED.unless(kind != Kind::Sea || sea_is_open(s, side, to))?;
-                refusals::CANNOT_PAY.unless(means.pays_without(card, &needs(s, side, kind, then)))
-            },
-        );
-    })?;
+    let chosen = t.ask(
+        Question::uncommitted(side, OwnAsk::From(to).into(), rule),
+        &mut |s, o| {
+            let means = Means::of(s, side);
+            let connected = all_ways(to);
+            offer(
+                s,
+                o,
+                &means,
+                cards_of(connected),
+                refusals::NOT_CONNECTED_CARD,
+                |card| {
+                    let kind = between(SpaceId(card.0), to).unwrap_or(Kind::Road);
+                    round::SEA_IS_CLOSED.unless(kind != Kind::Sea || sea_is_open(s, side, to))?;
+                    refusals::CANNOT_PAY.unless(means.pays_without(card, &needs(s, side, kind, then)))
+                },
+            );
+        },
+    )?;
     let card = answer::card(chosen);
     lay(t, card);
     let from = SpaceId(card.0);
@@ -265,7 +268,7 @@ pub(crate) fn pay(t: &mut Board<'_>, side: Side, action: Action, needs: &[Need])
 pub(crate) fn pay_one(t: &mut Board<'_>, side: Side, action: Action, need: Need, rest: &[Need]) -> Flow<CardId> {
     let rule = action.rule();
     let ask = OwnAsk::Pay { action, need };
-    let chosen = t.ask(Question::untold(side, ask.into(), rule), &mut |s, o| {
+    let chosen = t.ask(Question::uncommitted(side, ask.into(), rule), &mut |s, o| {
         let means = Means::of(s, side);
         offer(s, o, &means, need.cards(), need.refusal(), |card| {
             refusals::CANNOT_PAY.unless(means.pays_without(card, rest))

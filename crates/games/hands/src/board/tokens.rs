@@ -5,7 +5,7 @@ use crate::data::cards::card_of;
 use crate::data::locations::{at, capital};
 use crate::data::tracks::MOST_PRESTIGE;
 use crate::protocol::event::{Pile, Token, What};
-use crate::{Board, State, note};
+use crate::{Board, State, emit};
 use engine::{CardId, CardSet, Side, SpaceId};
 
 /// 5.1.1: a Town token is placed, and the Location card comes to its owner. The card of the location that it is settled from is one of those
@@ -22,7 +22,7 @@ pub(crate) fn settle_conquest(t: &mut Board<'_>, side: Side, at: SpaceId, with: 
 
 fn place_town(t: &mut Board<'_>, section: &'static str, side: Side, at: SpaceId, from: Option<SpaceId>, with: CardSet) {
     t.state.of_mut(side).towns.insert(at);
-    note(t, section, What::Settled { side, at, from, with });
+    emit(t, section, What::Settled { side, at, from, with });
     take_card(t, side, at);
 }
 
@@ -38,7 +38,7 @@ fn take_card(t: &mut Board<'_>, side: Side, at: SpaceId) {
         taken_from(&mut t.state, side.enemy(), card)
     };
     t.state.of_mut(side).discards.insert(card);
-    note(t, "2", What::CardTaken { side, at, whence });
+    emit(t, "2", What::CardTaken { side, at, whence });
     if whence == Pile::Deck && hand::exhausted(&t.state, side.enemy()) {
         hand::reshuffle(t, side.enemy());
     }
@@ -114,17 +114,17 @@ pub(crate) fn capture(t: &mut Board<'_>, section: &'static str, side: Side, at: 
         Token::City => captured.cities += 1,
         Token::Capital => captured.capital = true,
     }
-    note(t, section, What::TokenCaptured { side, at, token });
+    emit(t, section, What::TokenCaptured { side, at, token });
 }
 
 /// 5.2.4, 4.7: a City or Capital becomes a Town, if its owner has a Town token left; else the location is unoccupied.
 pub(crate) fn becomes_town(t: &mut Board<'_>, section: &'static str, side: Side, at: SpaceId) {
     if t.state.towns_left(side) > 0 {
         t.state.of_mut(side).towns.insert(at);
-        note(t, section, What::BecomesTown { side, at });
+        emit(t, section, What::BecomesTown { side, at });
     } else {
         t.state.fortified.remove(at);
-        note(t, section, What::LeftEmpty(at));
+        emit(t, section, What::LeftEmpty(at));
     }
 }
 
@@ -134,7 +134,7 @@ pub(crate) fn prestige(t: &mut Board<'_>, section: &'static str, side: Side) {
     if own.prestige < MOST_PRESTIGE {
         own.prestige += 1;
         let now = own.prestige;
-        note(t, section, What::Prestige { side, now });
+        emit(t, section, What::Prestige { side, now });
     }
 }
 
@@ -142,10 +142,10 @@ pub(crate) fn prestige(t: &mut Board<'_>, section: &'static str, side: Side) {
 /// neutral cards.
 pub(crate) fn to_empire(t: &mut Board<'_>, section: &'static str, side: Side, card: CardId) {
     let to = put_in_empire(&mut t.state, side, card);
-    note(t, section, What::Returned { side, card, to });
+    emit(t, section, What::Returned { side, card, to });
 }
 
-/// The same, untold; gives where the card lies now.
+/// The same, uncommitted; gives where the card lies now.
 pub(crate) fn put_in_empire(s: &mut State, side: Side, card: CardId) -> Pile {
     use crate::data::cards::{OF_BOTH, location_of};
     let unoccupied = location_of(card).is_some_and(|at| !s.owned(side).contains(at));

@@ -9,7 +9,7 @@ use engine::{CardId, Refusal, Side, SpaceId};
 /// A prompt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Prompt {
-    /// A question of the own round: its answer is untold until the action is carried out.
+    /// A question of the own round: its answer is uncommitted until the action is carried out.
     Own(OwnAsk),
     /// A question whose answer may be a card of a hidden hand.
     Window(WindowAsk),

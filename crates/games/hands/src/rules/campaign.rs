@@ -8,13 +8,13 @@ use crate::protocol::event::What;
 use crate::rules::actions::{money, strategy as row};
 use crate::rules::{ending, sequence};
 use crate::state::{CampaignCard, Ending, Phase};
-use crate::{Board, State, note};
+use crate::{Board, State, emit};
 use engine::{Flow, PerSide, Side};
 
 /// 4.1: Campaign lies aside, and the Discard pile of Carthage goes back into its Draw deck.
 pub(crate) fn reshuffle(t: &mut Board<'_>) -> Flow<()> {
     t.state.phase = Phase::Muster;
-    note(t, "4.1", What::CampaignBegins);
+    emit(t, "4.1", What::CampaignBegins);
     if !t.state.of(Side::Carthage).discards.is_empty() {
         hand::reshuffle(t, Side::Carthage);
     }
@@ -41,11 +41,11 @@ pub(crate) fn reckon(t: &mut Board<'_>) -> Flow<()> {
     } else {
         if t.state.campaign == CampaignCard::Drawn {
             t.state.campaign = CampaignCard::Bottom;
-            note(t, "4.1", What::CampaignBack);
+            emit(t, "4.1", What::CampaignBack);
         }
         t.state.turn += 1;
         let turn = t.state.turn;
-        note(t, "4.1", What::TurnBegins(turn));
+        emit(t, "4.1", What::TurnBegins(turn));
     }
     ending::at_end_of_campaign(t)?;
     sequence::begin_round(t, Side::Rome);
@@ -59,7 +59,7 @@ fn income(t: &mut Board<'_>) {
     for side in Side::BOTH {
         money::earn(&mut t.state, side, income[side]);
     }
-    note(t, "4.1", What::Income(income));
+    emit(t, "4.1", What::Income(income));
 }
 
 /// 4.1: VP of locations in supply that were not the side's own at set-up: neutral ones, Syracuse, and those of the enemy.
@@ -81,7 +81,7 @@ fn points(t: &mut Board<'_>) {
     for side in Side::BOTH {
         score(&mut t.state, side, points[side]);
     }
-    note(t, "4.1", What::Points(points));
+    emit(t, "4.1", What::Points(points));
 }
 
 /// 7.1 Strategy Card Maintenance: nothing at the first Campaign, then the printed number more each time. Who cannot pay flips the card.
@@ -93,7 +93,7 @@ fn maintain(t: &mut Board<'_>, side: Side) {
     let (card, price) = (owned.card, owned.price);
     if own.silver < u16::from(price) {
         owned.flipped = true;
-        note(t, "7.1", What::Flipped { side, card });
+        emit(t, "7.1", What::Flipped { side, card });
         return;
     }
     owned.price = price.saturating_add(strategy(card).maintenance);
@@ -105,5 +105,5 @@ fn maintain(t: &mut Board<'_>, side: Side) {
         silver: price,
         next,
     };
-    note(t, "7.1", what);
+    emit(t, "7.1", what);
 }

@@ -10,7 +10,7 @@ use crate::protocol::refusals::{cards as card_refusals, round as refusals};
 use crate::rules::actions::{bribe::show_hand, cards, money::earn};
 use crate::rules::campaign::score;
 use crate::rules::ending;
-use crate::{Board, State, ask, note};
+use crate::{Board, State, ask, emit};
 use engine::answer;
 use engine::{CardSet, Choice, Flow, Legality, Question, Rule, Side};
 
@@ -47,7 +47,7 @@ pub(crate) fn play(t: &mut Board<'_>, side: Side) -> Flow<()> {
     let own = t.state.of_mut(side);
     own.vp -= row.vp;
     own.silver -= u16::from(row.silver);
-    note(t, "7.2", What::DeusPlayed { side, card });
+    emit(t, "7.2", What::DeusPlayed { side, card });
     match row.power {
         Power::Recall(cards) => recall(t, side, cards),
         Power::Council(cards) => council(t, side, cards),
@@ -57,19 +57,19 @@ pub(crate) fn play(t: &mut Board<'_>, side: Side) -> Flow<()> {
         }
         Power::Resources(silver) => {
             earn(&mut t.state, side, silver);
-            note(t, "7.2", What::SilverGained { side, silver });
+            emit(t, "7.2", What::SilverGained { side, silver });
             Ok(())
         }
         Power::Contest(vp) => {
             score(&mut t.state, side, vp);
-            note(t, "7.2", What::PointsGained { side, vp });
+            emit(t, "7.2", What::PointsGained { side, vp });
             Ok(())
         }
         Power::Citizens(ships) => {
             let own = t.state.of_mut(side);
             let ships = ships.min(MOST_WARSHIPS - own.warships);
             own.warships += ships;
-            note(t, "7.2", What::ShipsGiven { side, ships });
+            emit(t, "7.2", What::ShipsGiven { side, ships });
             Ok(())
         }
         Power::Treachery => treachery(t, side),
@@ -93,7 +93,7 @@ fn recall(t: &mut Board<'_>, side: Side, cards: u8) -> Flow<()> {
         own.hand.insert(card);
         own.known.insert(card);
         let cards = CardSet::from_iter([card]);
-        note(t, "7.2", What::Recalled { side, cards });
+        emit(t, "7.2", What::Recalled { side, cards });
     }
     Ok(())
 }
@@ -123,7 +123,7 @@ fn serpent(t: &mut Board<'_>, attacker: Side) {
     if let Some(battle) = &mut t.state.of_mut(attacker).battle {
         battle.barred = true;
         let at = battle.at;
-        note(t, "7.2", What::SerpentAt(at));
+        emit(t, "7.2", What::SerpentAt(at));
     }
 }
 

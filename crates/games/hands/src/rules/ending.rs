@@ -5,7 +5,7 @@ use crate::data::locations::{Area, capital, location};
 use crate::data::tracks::{CAPTURED_END, LEAD, MAJORITIES, MOST_PRESTIGE, VP_END};
 use crate::protocol::event::{Final, What};
 use crate::state::{CampaignCard, Ending};
-use crate::{Board, State, note};
+use crate::{Board, State, emit};
 use engine::{Flow, Outcome, PerSide, Rule, Side};
 
 /// 6.1: who has the enemy capital, or every location in Sicily, wins at once.
@@ -45,9 +45,9 @@ pub(crate) fn comes_near(t: &mut Board<'_>, ending: Ending) {
         return;
     }
     t.state.ending = Some(ending);
-    note(t, "6.2", What::EndIsNear(ending));
+    emit(t, "6.2", What::EndIsNear(ending));
     t.state.campaign = CampaignCard::Gone;
-    note(t, "6.2", What::CampaignGone);
+    emit(t, "6.2", What::CampaignGone);
 }
 
 /// 6.2: at the end of a round, before the hand is filled.
@@ -86,7 +86,7 @@ pub(crate) fn when_no_battle_is_left(t: &mut Board<'_>) -> Flow<()> {
 fn finish(t: &mut Board<'_>) -> Flow<()> {
     for side in Side::BOTH {
         let score = final_score(&t.state, side);
-        note(t, "6.2", What::FinalScore { side, score });
+        emit(t, "6.2", What::FinalScore { side, score });
     }
     let [rome, carthage] = Side::BOTH.map(|side| final_score(&t.state, side).total());
     let outcome = match rome.cmp(&carthage) {

@@ -6,7 +6,7 @@ use crate::data::tracks::HAND;
 use crate::protocol::event::What;
 use crate::rules::{actions, battle, campaign, ending, events};
 use crate::state::{CampaignCard, Phase, Round};
-use crate::{Board, Setup, note};
+use crate::{Board, Setup, emit};
 use engine::{Flow, Side};
 
 /// Plays one segment of the sequence of play.
@@ -38,11 +38,11 @@ pub(crate) fn step(t: &mut Board<'_>) -> Flow<()> {
 
 /// 3.4, 3.6, 7.2: the row of strategy cards, the hands, and the secret cards.
 fn set_up(t: &mut Board<'_>) -> Flow<()> {
-    note(t, "3", What::SetUp);
-    note(t, "4", What::TurnBegins(t.state.turn));
+    emit(t, "3", What::SetUp);
+    emit(t, "4", What::TurnBegins(t.state.turn));
     for row in Setup::SWITCHES {
         if let Some(agreed) = row.said(t.state.setup.pack()) {
-            note(t, row.rule.0, What::Agreed(agreed));
+            emit(t, row.rule.0, What::Agreed(agreed));
         }
     }
     for place in (0..3).rev() {
@@ -69,7 +69,7 @@ pub(crate) fn begin_round(t: &mut Board<'_>, side: Side) {
         left: actions,
         ..Round::default()
     };
-    note(t, "4", What::RoundBegins { side, actions });
+    emit(t, "4", What::RoundBegins { side, actions });
 }
 
 /// 4: the hand is filled; then the Campaign, if it has been drawn (4.1), or the other side's round.

@@ -3,7 +3,7 @@
 use crate::board::{politics, walls};
 use crate::data::generals::who;
 use crate::state::{Office, State, Where};
-use crate::{Board, TurnEvent, note};
+use crate::{Board, TurnEvent, emit};
 use engine::{Flow, Side, UnitId, UnitSet};
 
 /// PC markers that Hannibal's death costs Carthage, or as many as it has (10.10).
@@ -35,9 +35,9 @@ pub(crate) fn leave(t: &mut Board<'_>, of: UnitSet) -> UnitSet {
         let stood = core::mem::replace(&mut general.at, to);
         let Some(at) = stood.space() else { continue };
         if to == Where::Eliminated {
-            note(t, "10.10", TurnEvent::Lost(unit));
+            emit(t, "10.10", TurnEvent::Lost(unit));
         } else {
-            note(t, "10.10", TurnEvent::Displaced { general: unit, at });
+            emit(t, "10.10", TurnEvent::Displaced { general: unit, at });
         }
         walls::settle(t, at);
     }

@@ -5,7 +5,7 @@ use crate::data::provinces::{Province, of};
 use crate::data::spaces::at;
 use crate::protocol::refusals::turn as refusals;
 use crate::state::Marker;
-use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, note};
+use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, emit};
 use engine::{Flow, Legality, Never, Outcome, Rule, Side, SpaceId};
 
 /// Who controls a province (19.1).
@@ -31,13 +31,13 @@ pub fn set_marker(t: &mut Board<'_>, at: SpaceId, marker: Marker, section: &'sta
     let owner = province_owner(&t.state, province);
     let before = core::mem::replace(&mut t.state.place_mut(at).marker, marker);
     match (before, marker) {
-        (_, Marker::Pc(side)) => note(t, section, TurnEvent::PcPlaced { side, at }),
-        (Marker::Pc(side), _) => note(t, section, TurnEvent::PcRemoved { side, at }),
+        (_, Marker::Pc(side)) => emit(t, section, TurnEvent::PcPlaced { side, at }),
+        (Marker::Pc(side), _) => emit(t, section, TurnEvent::PcRemoved { side, at }),
         _ => {}
     }
     let now = province_owner(&t.state, province);
     if now != owner {
-        note(t, "19.1", TurnEvent::ProvinceTo { province, owner: now });
+        emit(t, "19.1", TurnEvent::ProvinceTo { province, owner: now });
     }
     match (at, t.state.control(at)) {
         (at::CARTHAGE, Some(Side::Rome)) => wins(t, Side::Rome, "23", "Rome controls Carthage.").map(drop),
@@ -51,7 +51,7 @@ pub fn set_marker(t: &mut Board<'_>, at: SpaceId, marker: Marker, section: &'sta
 /// # Errors
 /// Always [`engine::Halt::Over`].
 pub(crate) fn wins(t: &mut Board<'_>, winner: Side, section: &'static str, because: &'static str) -> Flow<Never> {
-    note(t, section, TurnEvent::Over { winner });
+    emit(t, section, TurnEvent::Over { winner });
     t.end(Outcome::new(winner, Rule(section), because))
 }
 

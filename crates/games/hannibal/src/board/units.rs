@@ -3,7 +3,7 @@
 use crate::board::{generals, walls};
 use crate::protocol::refusals::turn as refusals;
 use crate::state::{Force, Marker, Where};
-use crate::{BattleEvent, Board, State, TurnEvent, note};
+use crate::{BattleEvent, Board, State, TurnEvent, emit};
 use engine::{Flow, Legality, Side, SpaceId};
 
 /// How many CUs may still be placed in a space. Where no city of the side stands, or others of the side stand before its walls, any number;
@@ -46,7 +46,7 @@ pub(crate) fn may_come(s: &State, side: Side, at: SpaceId, cus: u8) -> Legality 
 /// # Errors
 /// [`engine::Halt`].
 pub(crate) fn add(t: &mut Board<'_>, side: Side, at: SpaceId, units: Force, section: &'static str) -> Flow<()> {
-    note(t, section, TurnEvent::Placed { side, at, units });
+    emit(t, section, TurnEvent::Placed { side, at, units });
     come(t, side, at, units)
 }
 
@@ -73,7 +73,7 @@ pub(crate) fn remove(t: &mut Board<'_>, side: Side, at: SpaceId, inside: bool, u
     } else {
         place.outside[side].take(units);
     }
-    note(t, section, TurnEvent::UnitsLost { side, at, units });
+    emit(t, section, TurnEvent::UnitsLost { side, at, units });
     walls::settle(t, at);
 }
 
@@ -100,7 +100,7 @@ pub(crate) fn drive_off(t: &mut Board<'_>, side: Side, at: SpaceId) -> Flow<()> 
         return Ok(());
     }
     if core::mem::take(&mut t.state.place_mut(at).outside[enemy].trains) > 0 {
-        note(t, "25.30", BattleEvent::TrainLost { at });
+        emit(t, "25.30", BattleEvent::TrainLost { at });
         if let Some(m) = t.state.march.as_mut().filter(|m| m.at == at && m.side == enemy) {
             m.units.trains = 0;
         }
@@ -161,6 +161,6 @@ pub(crate) fn shelter(s: &mut State, owner: Side, at: SpaceId) {
 /// Says that a siege or subjugation is over if its points, so many before, are gone (20.6).
 pub(crate) fn lifted(t: &mut Board<'_>, at: SpaceId, before: u8) {
     if before > 0 && t.state.place(at).points == 0 {
-        note(t, "20.6", BattleEvent::Lifted { at });
+        emit(t, "20.6", BattleEvent::Lifted { at });
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::board::units;
 use crate::protocol::event::BattleEvent;
-use crate::{Board, note};
+use crate::{Board, emit};
 use engine::SpaceId;
 
 /// So many points go that are there; with the last one the siege or subjugation is over.
@@ -14,9 +14,9 @@ pub(crate) fn remove_points(t: &mut Board<'_>, at: SpaceId, count: u8, section: 
         place.points_of = None;
     }
     if points > 0 {
-        note(t, section, BattleEvent::Points { at, points });
+        emit(t, section, BattleEvent::Points { at, points });
     } else {
-        note(t, section, BattleEvent::Lifted { at });
+        emit(t, section, BattleEvent::Lifted { at });
         units::settle(&mut t.state, at);
     }
 }

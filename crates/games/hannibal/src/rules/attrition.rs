@@ -7,7 +7,7 @@ use crate::data::tables::{self, Column};
 use crate::protocol::event::Added;
 use crate::protocol::refusals::turn as refusals;
 use crate::state::{Force, Kind, Phase};
-use crate::{Board, Named, TurnAsk, TurnEvent, ask, note};
+use crate::{Board, Named, TurnAsk, TurnEvent, ask, emit};
 use engine::{Flow, Side, SpaceId};
 
 /// All CUs in spaces with an enemy PC marker or a Tribe that is no friend suffer (21.1).
@@ -81,7 +81,7 @@ pub(crate) fn of_army(
     let rolled = tables::attrition(roll, column);
     let lost = rolled.cus.min(force.units());
     let elephant = rolled.elephant && force.elephants > 0 && lost > 0;
-    note(
+    emit(
         t,
         "21.2",
         TurnEvent::Attrition {

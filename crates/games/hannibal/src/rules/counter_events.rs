@@ -4,7 +4,7 @@ use crate::board::why_not;
 use crate::data::cards::{Window, counters, section};
 use crate::protocol::refusals::cards as refusals;
 use crate::rules::{cards, strategy};
-use crate::{Board, CardAsk, CardEvent, State, ask_in_secret, note};
+use crate::{Board, CardAsk, CardEvent, State, ask_in_secret, emit};
 use engine::{CardId, Choice, Flow, Legality, Side};
 
 /// Whether a side could hold this card, for all that lies open.
@@ -22,7 +22,7 @@ pub(crate) fn could_answer(s: &State, side: Side, window: Window) -> bool {
 /// A card of the hand is played as a Counter Event.
 pub(crate) fn played(t: &mut Board<'_>, side: Side, window: Window, card: CardId) {
     strategy::take_from_hand(t, side, card);
-    note(t, section(card), CardEvent::Counter { side, card, window });
+    emit(t, section(card), CardEvent::Counter { side, card, window });
 }
 
 /// Asks a side for a Counter Event of a window, whenever it could hold one for all that lies open, so that passing tells nothing. What

@@ -7,7 +7,7 @@ use crate::data::setup::UNITS;
 use crate::data::spaces::{self, Kind, space};
 use crate::rules::operations;
 use crate::state::{Common, Effects, Force, General, Marker, Office, Phase, Where};
-use crate::{Board, Setup, State, TurnAsk, TurnEvent, note};
+use crate::{Board, Setup, State, TurnAsk, TurnEvent, emit};
 use engine::{CardSet, Flow, Side};
 
 /// The position after set-up (4.1 to 4.4).
@@ -67,18 +67,18 @@ fn units(state: &mut State) {
 
 /// What the log says before the first turn.
 pub fn announce(t: &mut Board<'_>) {
-    note(t, "4.1", TurnEvent::SetUp(Side::Rome));
-    note(t, "4.2", TurnEvent::SetUp(Side::Carthage));
-    note(t, "4.3", TurnEvent::Tribes);
-    note(t, "4.4", TurnEvent::Decks);
-    note(t, "2.1", TurnEvent::BattleDeck);
+    emit(t, "4.1", TurnEvent::SetUp(Side::Rome));
+    emit(t, "4.2", TurnEvent::SetUp(Side::Carthage));
+    emit(t, "4.3", TurnEvent::Tribes);
+    emit(t, "4.4", TurnEvent::Decks);
+    emit(t, "2.1", TurnEvent::BattleDeck);
     let agreed = t.state.setup.pack();
     for row in Setup::SWITCHES {
         if let Some(said) = row.said(agreed) {
-            note(t, row.rule.0, TurnEvent::Agreed(format!("{}: {said}.", row.kind())));
+            emit(t, row.rule.0, TurnEvent::Agreed(format!("{}: {said}.", row.kind())));
         }
     }
-    note(t, "5", TurnEvent::TurnBegins(1));
+    emit(t, "5", TurnEvent::TurnBegins(1));
 }
 
 /// Before the first cards are dealt the side with the handicap may place PCs, one after the other, as many as were agreed; where is for

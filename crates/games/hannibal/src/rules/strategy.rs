@@ -6,7 +6,7 @@ use crate::data::tracks::turn_box;
 use crate::protocol::refusals::turn as refusals;
 use crate::rules::{cards, operations, setup};
 use crate::state::{Counsel, Phase};
-use crate::{Board, Named, State, TurnAsk, TurnEvent, answer, ask, ask_in_secret, note};
+use crate::{Board, Named, State, TurnAsk, TurnEvent, answer, ask, ask_in_secret, emit};
 use engine::{CardId, CardSet, Choice, Flow, Side};
 
 /// The number of the Truce card.
@@ -26,7 +26,7 @@ pub fn deal_cards(t: &mut Board<'_>) -> Flow<Phase> {
     }
     for side in Side::BOTH {
         let cards = punic::deal(t, side, each)?;
-        note(t, "7.1", TurnEvent::Dealt { side, cards });
+        emit(t, "7.1", TurnEvent::Dealt { side, cards });
     }
     Ok(Phase::FirstPlayer)
 }
@@ -40,7 +40,7 @@ pub(crate) fn reshuffle(t: &mut Board<'_>) {
             *counsel = Counsel::Ending;
         }
     }
-    note(t, "8.7", TurnEvent::Reshuffled);
+    emit(t, "8.7", TurnEvent::Reshuffled);
 }
 
 /// Rome may go first with a campaign card; else Carthage says who does (7.3).
@@ -49,8 +49,8 @@ pub(crate) fn reshuffle(t: &mut Board<'_>) {
 /// [`engine::Halt`].
 pub fn who_goes_first(t: &mut Board<'_>) -> Flow<Phase> {
     if let Some(card) = pre_empt(t)? {
-        note(t, "7.3", TurnEvent::ClaimsFirst(Side::Rome));
-        note(t, "7.3", TurnEvent::PlaysFirst(Side::Rome));
+        emit(t, "7.3", TurnEvent::ClaimsFirst(Side::Rome));
+        emit(t, "7.3", TurnEvent::PlaysFirst(Side::Rome));
         take_from_hand(t, Side::Rome, card);
         use_card(t, Side::Rome, card, true)?;
         return Ok(after_card(&t.state, Side::Rome));
@@ -65,7 +65,7 @@ pub fn who_goes_first(t: &mut Board<'_>) -> Flow<Phase> {
     } else {
         Side::Rome
     };
-    note(t, "7.3", TurnEvent::PlaysFirst(first));
+    emit(t, "7.3", TurnEvent::PlaysFirst(first));
     Ok(Phase::Play(first))
 }
 
@@ -169,7 +169,7 @@ fn use_card(t: &mut Board<'_>, side: Side, id: CardId, to_go_first: bool) -> Flo
         Named::Discard => "8.6",
         _ => "8.2",
     };
-    note(t, section, TurnEvent::Played { side, card: id, how });
+    emit(t, section, TurnEvent::Played { side, card: id, how });
     t.within(|t| match how {
         Named::Event => cards::play(t, side, id),
         Named::Activate => operations::activate(t, side, id),

@@ -5,7 +5,7 @@ use crate::data::provinces::{Province, Region};
 use crate::data::tracks::LAST_TURN;
 use crate::rules::strategy;
 use crate::state::{Counsel, Phase};
-use crate::{Board, State, TurnEvent, note};
+use crate::{Board, State, TurnEvent, emit};
 use engine::{Flow, Side};
 
 /// Political Points are counted; who has fewer loses PC markers (22.1, 22.2). In the last turn the greater total wins (22.4).
@@ -22,7 +22,7 @@ pub fn victory_check_phase(t: &mut Board<'_>) -> Flow<Phase> {
         )?;
     }
     let (rome, carthage) = (t.state.points(Side::Rome), t.state.points(Side::Carthage));
-    note(t, "22.1", TurnEvent::Points { rome, carthage });
+    emit(t, "22.1", TurnEvent::Points { rome, carthage });
     if t.state.turn == LAST_TURN {
         let (winner, because) = if rome > carthage {
             (Side::Rome, "Rome has more Political Points at the end of the war.")
@@ -64,6 +64,6 @@ pub fn end_of_turn(t: &mut Board<'_>) -> Phase {
     }
     t.state.turn += 1;
     let turn = t.state.turn;
-    note(t, "5", TurnEvent::TurnBegins(turn));
+    emit(t, "5", TurnEvent::TurnBegins(turn));
     Phase::Reinforcement
 }

@@ -105,7 +105,7 @@ fn position(set: CardSet, card: CardId) -> u32 {
 struct Notes(Vec<crate::Event>);
 
 impl EventSink<crate::Event> for Notes {
-    fn note(&mut self, _: u8, event: crate::Event) {
+    fn emit(&mut self, _: u8, event: crate::Event) {
         self.0.push(event);
     }
 }

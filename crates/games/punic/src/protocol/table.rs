@@ -51,8 +51,8 @@ pub fn ask_in_secret<R: Rules>(
 }
 
 /// A line of the log.
-pub fn note<W, R: Rules<Event = Event<W>>>(t: &mut Table<'_, R>, section: &'static str, what: impl Into<W>) {
-    t.note(Event {
+pub fn emit<W, R: Rules<Event = Event<W>>>(t: &mut Table<'_, R>, section: &'static str, what: impl Into<W>) {
+    t.emit(Event {
         rule: Rule(section),
         what: what.into(),
     });

@@ -59,10 +59,10 @@ impl<R: Present> SessionOf<R> {
         match game {
             Ok(game) => Ok(SessionOf(game, None)),
             Err(why @ LinkError::RulesChanged { .. }) => {
-                let still = code::last_position(link).map_err(|_| why.to_string())?;
-                let (word, link) = (still.to_string(), link.to_owned());
+                let position = code::last_position(link).map_err(|_| why.to_string())?;
+                let (word, link) = (position.to_string(), link.to_owned());
                 let told = Vec::new();
-                Ok(SessionOf(still.game, Some(Old { word, link, told })))
+                Ok(SessionOf(position.game, Some(Old { word, link, told })))
             }
             Err(why) => Err(why.to_string()),
         }

@@ -29,7 +29,7 @@ fn shown(state: &State, at: SpaceId) -> SpaceShown {
         control: place.control(),
         capacity: if walled { state.capacity(at) } else { 0 },
         marks: marks(state, at),
-        note: note(state, at),
+        note: emit(state, at),
         certainty: row.certainty,
     }
 }
@@ -72,7 +72,7 @@ fn points(state: &State, at: SpaceId) -> Option<String> {
 }
 
 /// All about a space in whole sentences.
-fn note(state: &State, at: SpaceId) -> String {
+fn emit(state: &State, at: SpaceId) -> String {
     let (row, place) = (space(at), state.place(at));
     let what = match place.marker {
         Marker::None => "neutral".to_owned(),

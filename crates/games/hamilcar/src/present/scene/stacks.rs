@@ -122,7 +122,7 @@ fn stack(
             name: several(warships, "Ready Warship"),
         });
     }
-    let note = note(side, seat, &generals, units, warships);
+    let note = emit(side, seat, &generals, units, warships);
     Some(Stack {
         key,
         side,
@@ -181,7 +181,7 @@ fn named(side: Side, of: Kind) -> String {
     }
 }
 
-fn note(side: Side, seat: Seat, generals: &[UnitId], units: Force, warships: u8) -> String {
+fn emit(side: Side, seat: Seat, generals: &[UnitId], units: Force, warships: u8) -> String {
     let mut parts: Vec<String> = generals.iter().map(|u| general(*u).name.into()).collect();
     if warships > 0 {
         parts.push(several(warships, "Warship"));

@@ -13,7 +13,7 @@ use crate::protocol::event::BattleEvent;
 use crate::protocol::prompt::BattleAsk;
 use crate::protocol::refusals::battle as law;
 use crate::rules::counter_events;
-use crate::{Board, ask, note};
+use crate::{Board, ask, emit};
 use engine::{Choice, Flow, Side};
 
 /// Carthage may announce a charge with as many Elephants as the Roman General's rating (at least one), and rolls for it (13.3.D).
@@ -35,13 +35,13 @@ pub(super) fn elephant_charge(t: &mut Board<'_>) -> Flow<()> {
     }
     battle_mut(t).charge = Some(Charge::announced(&t.state));
     if charge(t).more > 0 {
-        note(t, general(who::HASDRUBAL).section, BattleEvent::Ability(who::HASDRUBAL));
+        emit(t, general(who::HASDRUBAL).section, BattleEvent::Ability(who::HASDRUBAL));
     }
     if let Some(id) = counter_events::counter(t, Side::Rome, Window::Charge)?
         && let Effect::ElephantFright { less } = card(id).effect
     {
         charge_mut(t).fright = less;
-        note(t, section(id), BattleEvent::Fright { less });
+        emit(t, section(id), BattleEvent::Fright { less });
     }
     roll(t, "13.3.D")?;
     if metellus(t)? {
@@ -62,7 +62,7 @@ fn charge_mut<'a>(t: &'a mut Board<'_>) -> &'a mut Charge {
 fn roll(t: &mut Board<'_>, section: &'static str) -> Flow<()> {
     charge_mut(t).die = counter_events::classic(t, Side::Carthage)?;
     let charge = charge(t);
-    note(t, section, BattleEvent::Charge(charge));
+    emit(t, section, BattleEvent::Charge(charge));
     Ok(())
 }
 
@@ -117,7 +117,7 @@ fn reroll(t: &mut Board<'_>, by: Side, about: BattleAsk, of: &[Side], section: &
         if choice == named(side, large).choice() {
             let face = t.roll(dice::kind(large))?;
             battle_mut(t).dice[side].set(large, face);
-            note(t, section, BattleEvent::Rerolled { by, side, large, face });
+            emit(t, section, BattleEvent::Rerolled { by, side, large, face });
         }
     }
     t.round()

@@ -8,7 +8,7 @@ use crate::protocol::prompt::BattleAsk;
 use crate::protocol::refusals::battle as law;
 use crate::rules::counter_events;
 use crate::state::{Office, State};
-use crate::{Board, ask, note};
+use crate::{Board, ask, emit};
 use engine::{Choice, Flow, Options, Side, UnitId, UnitSet};
 
 /// The General of the highest rank commands; among equals their owner chooses (2.2.E1).
@@ -30,7 +30,7 @@ pub(super) fn command(t: &mut Board<'_>, side: Side) -> Flow<()> {
             why_not::cards(o, law::NO_CARD_IN_BATTLE);
         })?;
         let general = crate::answer::unit(choice);
-        note(t, "2.2.E1", BattleEvent::Commands { general });
+        emit(t, "2.2.E1", BattleEvent::Commands { general });
         Some(general)
     };
     battle_mut(t).commanders[side] = commander;
@@ -68,7 +68,7 @@ pub(super) fn change_of_command(t: &mut Board<'_>) -> Flow<()> {
     let die = counter_events::classic(t, Side::Carthage)?;
     let commander = if die >= 4 { other } else { commander };
     battle_mut(t).commanders.rome = Some(commander);
-    note(t, "13.2", BattleEvent::CommandRolled { die, commander });
+    emit(t, "13.2", BattleEvent::CommandRolled { die, commander });
     Ok(())
 }
 

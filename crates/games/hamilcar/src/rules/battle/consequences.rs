@@ -4,7 +4,7 @@ use super::battle;
 use crate::board::politics;
 use crate::data::generals::{general, who};
 use crate::protocol::event::BattleEvent;
-use crate::{Board, note};
+use crate::{Board, emit};
 use engine::Flow;
 
 /// The loser removes PCs for half of all Units he lost: in battle, in retreat, and Supply Trains captured (13.6). PCs for a displaced
@@ -14,7 +14,7 @@ pub(super) fn consequences(t: &mut Board<'_>) -> Flow<()> {
     let loser = now.loser().expect("the dice have decided");
     let units = now.lost[loser].units();
     let pcs = units / 2;
-    note(
+    emit(
         t,
         "13.6",
         BattleEvent::Consequences {
@@ -24,11 +24,11 @@ pub(super) fn consequences(t: &mut Board<'_>) -> Flow<()> {
         },
     );
     if units % 2 == 1 {
-        note(t, "15.1", BattleEvent::HalfRounded { units, half: pcs });
+        emit(t, "15.1", BattleEvent::HalfRounded { units, half: pcs });
     }
     let blamed = t.state.is_able(now.commanders[loser], who::PULCHER);
     if blamed {
-        note(t, general(who::PULCHER).section, BattleEvent::Ability(who::PULCHER));
+        emit(t, general(who::PULCHER).section, BattleEvent::Ability(who::PULCHER));
     }
     politics::remove_pcs(t, loser, pcs + u8::from(blamed), "13.6")
 }

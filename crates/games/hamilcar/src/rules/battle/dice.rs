@@ -4,7 +4,7 @@ use super::{battle, battle_mut};
 use crate::data::dice::{Die, Face, face};
 use crate::protocol::event::BattleEvent;
 use crate::state::Dice;
-use crate::{Board, note};
+use crate::{Board, emit};
 use engine::{Flow, PerSide, Side};
 
 /// Every Battle Die that could be rolled, in the order of rolling: whose, and whether the large one.
@@ -73,7 +73,7 @@ pub(super) fn roll(t: &mut Board<'_>) -> Flow<()> {
         if rolls {
             let face = t.roll(kind(large))?;
             battle_mut(t).dice[side].set(large, face);
-            note(t, "13.4", BattleEvent::Die { side, large, face });
+            emit(t, "13.4", BattleEvent::Die { side, large, face });
         }
     }
     Ok(())
@@ -92,8 +92,8 @@ pub(super) fn decide(t: &mut Board<'_>) -> Side {
     now.hits = Some(suffered);
     now.winner = Some(winner);
     let at = now.at;
-    note(t, "13.4", BattleEvent::Hits(suffered));
-    note(t, "13.4", BattleEvent::Won { winner, at });
+    emit(t, "13.4", BattleEvent::Hits(suffered));
+    emit(t, "13.4", BattleEvent::Won { winner, at });
     winner
 }
 

@@ -9,7 +9,7 @@ use crate::protocol::prompt::CardAsk;
 use crate::protocol::refusals::{battle as law, cards as refusals};
 use crate::rules::{counter_events, reactions};
 use crate::state::{Battle, Entered, Force, State, Where};
-use crate::{Board, ask, note};
+use crate::{Board, ask, emit};
 use engine::{CardId, Flow, Legality, Side, SpaceId, UnitSet};
 
 /// What becomes of the battle.
@@ -50,7 +50,7 @@ fn rated(t: &mut Board<'_>, side: Side, id: CardId) {
     let now = battle(t);
     let rating = now.rating(&t.state, side);
     if let Some(general) = now.commanders[side] {
-        note(t, section(id), BattleEvent::Rated { general, rating });
+        emit(t, section(id), BattleEvent::Rated { general, rating });
     }
 }
 
@@ -86,7 +86,7 @@ fn calls_off(t: &mut Board<'_>, id: CardId) -> Flow<bool> {
     back_inside(&mut t.state, attacker, at, sortie, sortie_generals);
     let to = came_from(&t.state).unwrap_or(at);
     let units = t.state.march.map_or(Force::NONE, |march| march.units);
-    note(t, section(id), BattleEvent::CalledOff { at, to, units });
+    emit(t, section(id), BattleEvent::CalledOff { at, to, units });
     t.state.battle = None;
     if to != at {
         reactions::go_back(t, to)?;

@@ -5,7 +5,7 @@ use crate::data::generals::{general, who};
 use crate::data::provinces::region_of;
 use crate::protocol::event::BattleEvent;
 use crate::state::{Levels, State};
-use crate::{Board, note};
+use crate::{Board, emit};
 use core::cmp::Ordering;
 use engine::{PerSide, Side, SpaceId};
 
@@ -71,7 +71,7 @@ pub(super) fn determine(t: &mut Board<'_>) {
         .into_iter()
         .zip(after)
     {
-        note(
+        emit(
             t,
             section,
             BattleEvent::Levels {
@@ -80,7 +80,7 @@ pub(super) fn determine(t: &mut Board<'_>) {
             },
         );
         if denied && section == "13.3.B" {
-            note(t, general(who::FLORUS).section, BattleEvent::Ability(who::FLORUS));
+            emit(t, general(who::FLORUS).section, BattleEvent::Ability(who::FLORUS));
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::protocol::event::{BattleEvent, MovementEvent};
 use crate::protocol::prompt::BattleAsk;
 use crate::protocol::refusals::battle as law;
 use crate::state::{Battle, Force, Kind, State};
-use crate::{Board, ask, note};
+use crate::{Board, ask, emit};
 use engine::{Flow, Side};
 
 /// What can be lost by an answer: the kind, and whether of those who sallied out (14.5.B). Cheapest first.
@@ -27,7 +27,7 @@ pub(super) fn losses(t: &mut Board<'_>, side: Side) -> Flow<()> {
     let spared = now.loser() == Some(side) && t.state.is_able(now.commanders[side], who::CALATINUS) && hits > 0;
     let hits = hits - u8::from(spared);
     if spared {
-        note(t, general(who::CALATINUS).section, BattleEvent::Ability(who::CALATINUS));
+        emit(t, general(who::CALATINUS).section, BattleEvent::Ability(who::CALATINUS));
     }
     let before = t.state.outside(at, side);
     battle_mut(t).to_lose[side] = hits.min(before.fighting());
@@ -58,7 +58,7 @@ pub(super) fn losses(t: &mut Board<'_>, side: Side) -> Flow<()> {
     }
     let lost = before.minus(t.state.outside(at, side));
     if !lost.is_empty() {
-        note(t, "13.4", BattleEvent::Lost { side, at, units: lost });
+        emit(t, "13.4", BattleEvent::Lost { side, at, units: lost });
     }
     Ok(())
 }
@@ -96,7 +96,7 @@ pub(super) fn spoils(t: &mut Board<'_>) {
         let captured = Force::new(0, 0, trains);
         lose(t, loser, at, captured);
         t.state.place_mut(at).outside[winner].add(captured);
-        note(
+        emit(
             t,
             "2.3.D3",
             MovementEvent::Captured {

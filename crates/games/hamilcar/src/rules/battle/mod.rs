@@ -21,7 +21,7 @@ use crate::board::walls;
 use crate::protocol::event::BattleEvent;
 use crate::rules::{after_victory, movement, siege};
 use crate::state::{Battle, Entered, Force, Victory};
-use crate::{Board, note};
+use crate::{Board, emit};
 use engine::{Flow, PerSide, Side, SpaceId, UnitSet};
 use events::Omens;
 
@@ -130,7 +130,7 @@ fn prepare(t: &mut Board<'_>, at: SpaceId, attacker: Side) -> Flow<()> {
         march.acted = true;
         march.stopped = true;
     }
-    note(
+    emit(
         t,
         "13.1",
         BattleEvent::Begins {

@@ -6,7 +6,7 @@ use crate::data::cards::section;
 use crate::data::provinces::{Region, region_of};
 use crate::protocol::refusals::cards as refusals;
 use crate::state::Office;
-use crate::{Board, CardEvent, State, note};
+use crate::{Board, CardEvent, State, emit};
 use engine::{CardId, CardSet, Flow, Legality, Side, UnitId};
 
 /// #38: a card of the enemy's hand, at random, comes into one's own; both have seen it.
@@ -15,7 +15,7 @@ pub(super) fn messenger_intercepted(t: &mut Board<'_>, side: Side, card: CardId)
     t.state.hands[side.enemy()].remove(taken);
     t.state.hands[side].insert(taken);
     t.state.effects.known.insert(taken);
-    note(t, section(card), CardEvent::Taken { side, card: taken });
+    emit(t, section(card), CardEvent::Taken { side, card: taken });
     Ok(())
 }
 
@@ -32,7 +32,7 @@ pub(super) fn punic_faith(t: &mut Board<'_>, card: CardId, shown: u8) -> Flow<()
         cards.push(open);
     }
     let side = Side::Rome;
-    note(t, section(card), CardEvent::Shown { side, cards });
+    emit(t, section(card), CardEvent::Shown { side, cards });
     Ok(())
 }
 
@@ -44,7 +44,7 @@ pub(super) fn closed_cards(s: &State) -> CardSet {
 /// #49: from now to the end of the War Chest Phase, or until an Event breaks it.
 pub(super) fn truce(t: &mut Board<'_>, side: Side, card: CardId) -> Flow<()> {
     t.state.effects.truce = true;
-    note(t, section(card), CardEvent::TruceBegins { side });
+    emit(t, section(card), CardEvent::TruceBegins { side });
     Ok(())
 }
 
@@ -60,10 +60,10 @@ pub(super) fn senate_recalls_proconsul(t: &mut Board<'_>, side: Side, card: Card
     let Some(general) = proconsul(&t.state) else {
         return Ok(());
     };
-    note(t, section(card), CardEvent::OnGeneral { side, card, general });
+    emit(t, section(card), CardEvent::OnGeneral { side, card, general });
     if alone_abroad(&t.state, general) {
         t.state.effects.recalled = Some(general);
-        note(t, section(card), CardEvent::Dearer { general });
+        emit(t, section(card), CardEvent::Dearer { general });
         return Ok(());
     }
     let from = t.state.general(general).at.space();
@@ -86,7 +86,7 @@ fn alone_abroad(s: &State, unit: UnitId) -> bool {
 pub(super) fn flamen_martialis(t: &mut Board<'_>, side: Side, card: CardId) -> Flow<()> {
     let general = target::general(t, side, card, Side::Rome, bound_to_the_rites)?;
     t.state.effects.flamen = Some(general);
-    note(t, section(card), CardEvent::OnGeneral { side, card, general });
+    emit(t, section(card), CardEvent::OnGeneral { side, card, general });
     Ok(())
 }
 

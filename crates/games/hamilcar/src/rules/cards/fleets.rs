@@ -10,7 +10,7 @@ use crate::protocol::refusals::cards as refusals;
 use crate::rules::operations::refit;
 use crate::rules::{movement, seamanship};
 use crate::state::{Errand, Force, Marker, Voyage};
-use crate::{Board, State, TurnEvent, note};
+use crate::{Board, State, TurnEvent, emit};
 use engine::{CardId, Flow, Legality, Side, SpaceId, UnitId};
 
 /// Whether one of these cards would change anything.
@@ -33,7 +33,7 @@ pub(super) fn fleet(t: &mut Board<'_>, side: Side, id: CardId, warships: u8, ref
     let refits = refits.min(t.state.ships[side].spent);
     if count > 0 {
         t.state.ships[side].ready += count;
-        note(t, section(id), TurnEvent::ShipsBuilt { side, count });
+        emit(t, section(id), TurnEvent::ShipsBuilt { side, count });
     }
     if refits > 0 {
         refit(t, side, refits);

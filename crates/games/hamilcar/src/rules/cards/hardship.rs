@@ -7,7 +7,7 @@ use crate::data::provinces::Region;
 use crate::protocol::refusals::cards as refusals;
 use crate::rules::attrition;
 use crate::state::{Force, Where};
-use crate::{Board, CardAsk, CardEvent, Named, State, ask, note};
+use crate::{Board, CardAsk, CardEvent, Named, State, ask, emit};
 use engine::{CardId, Flow, Legality, Side, SpaceId, UnitId};
 
 /// #26: a Carthaginian Force suffers Attrition.
@@ -16,7 +16,7 @@ pub(super) fn mutiny_of_mercenaries(t: &mut Board<'_>, side: Side, card: CardId)
     let Some(at) = target::space_for(t, side, card, about, false, mutinies)? else {
         return Ok(());
     };
-    note(t, section(card), CardEvent::On { side, card, at });
+    emit(t, section(card), CardEvent::On { side, card, at });
     attrition::attrition(t, Side::Carthage, Where::At(at), 0, section(card))
 }
 
@@ -29,7 +29,7 @@ pub(super) fn mutinies(s: &State, at: SpaceId) -> Legality {
 /// #35, #36: an enemy Army suffers Attrition, with something added to the die by the second card.
 pub(super) fn epidemic(t: &mut Board<'_>, side: Side, card: CardId, more: u8) -> Flow<()> {
     let general = target::general(t, side, card, side.enemy(), falls_ill)?;
-    note(t, section(card), CardEvent::OnGeneral { side, card, general });
+    emit(t, section(card), CardEvent::OnGeneral { side, card, general });
     let place = t.state.general(general).at;
     attrition::attrition(t, side.enemy(), place, more, section(card))
 }

@@ -8,7 +8,7 @@ use crate::data::spaces::{at::CARTHAGO, at::MESSANA, space};
 use crate::protocol::refusals::cards as refusals;
 use crate::protocol::refusals::turn;
 use crate::state::{Force, Kind};
-use crate::{Board, State, TurnEvent, note};
+use crate::{Board, State, TurnEvent, emit};
 use engine::{CardId, Flow, Legality, Side, SpaceId};
 
 /// Whether a side may choose a space for one of these cards.
@@ -101,7 +101,7 @@ pub(super) fn hannibal_the_rhodian(t: &mut Board<'_>, side: Side, id: CardId, un
     };
     let units = t.state.room_for(at, t.state.place(at).inside, units);
     t.state.place_mut(at).inside.add(units);
-    note(t, section(id), TurnEvent::Placed { side, at, units });
+    emit(t, section(id), TurnEvent::Placed { side, at, units });
     Ok(())
 }
 

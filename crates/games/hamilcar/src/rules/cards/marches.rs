@@ -7,7 +7,7 @@ use crate::protocol::prompt::CardAsk;
 use crate::protocol::refusals::cards as refusals;
 use crate::rules::movement;
 use crate::state::{Campaign, MOST_POINTS};
-use crate::{Board, CardEvent, State, ask, note};
+use crate::{Board, CardEvent, State, ask, emit};
 use engine::{CardId, Choice, Flow, Legality, Side, UnitId};
 
 /// #28 to #31, #47, #48: up to so many different generals of any Strategy Rating, one after the other (7.1). Each activation is a
@@ -88,7 +88,7 @@ fn choose_general(
     })?;
     match answer {
         Choice::Unit(unit) => {
-            note(
+            emit(
                 t,
                 section(card),
                 CardEvent::OnGeneral {
@@ -100,7 +100,7 @@ fn choose_general(
             Ok(Some(unit))
         }
         _ => {
-            note(t, section(card), CardEvent::Nobody { side, card });
+            emit(t, section(card), CardEvent::Nobody { side, card });
             Ok(None)
         }
     }

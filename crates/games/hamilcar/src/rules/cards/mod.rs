@@ -22,7 +22,7 @@ use crate::protocol::refusals::cards as refusals;
 use crate::protocol::refusals::turn;
 use crate::rules::counter_events;
 use crate::state::Force;
-use crate::{Board, CardEvent, State, note};
+use crate::{Board, CardEvent, State, emit};
 use engine::{CardId, Flow, Legality, Side, UnitId};
 
 /// Whether a card may be played as an Event in one's own turn: not in the other colour, not a Counter Event without a use of its own
@@ -116,7 +116,7 @@ pub(crate) fn play(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<()> {
     if has_effect(&t.state, side, id) {
         return take_effect(t, side, id);
     }
-    note(t, section(id), CardEvent::NoEffect { side, card: id });
+    emit(t, section(id), CardEvent::NoEffect { side, card: id });
     Ok(())
 }
 
@@ -129,7 +129,7 @@ pub(crate) fn stands(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<bool> {
     if side == Side::Rome && counter_events::counter_to(t, Side::Carthage, Window::EventPlayed, Some(id))?.is_some() {
         t.state.war_chest[side].remove(id);
         t.state.discards.insert(id);
-        note(t, "17.1.45", CardEvent::Cancelled { card: id });
+        emit(t, "17.1.45", CardEvent::Cancelled { card: id });
         return Ok(false);
     }
     if card(id).removed_after {
@@ -137,7 +137,7 @@ pub(crate) fn stands(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<bool> {
     }
     if t.state.effects.truce && card(id).breaks_truce && has_effect(&t.state, side, id) {
         t.state.effects.truce = false;
-        note(t, "17.1.49", CardEvent::TruceEnds { by: Some(id) });
+        emit(t, "17.1.49", CardEvent::TruceEnds { by: Some(id) });
     }
     Ok(true)
 }

@@ -7,7 +7,7 @@ use crate::data::spaces::at::SYRACUSAE;
 use crate::protocol::refusals::cards as refusals;
 use crate::rules::{movement, siege};
 use crate::state::{SiegeTrain, Where};
-use crate::{Board, CardEvent, State, note};
+use crate::{Board, CardEvent, State, emit};
 use engine::{CardId, Flow, Legality, Side, SpaceId, UnitId};
 
 /// Whether one of these cards can be played at all: #3 not while both Siege Trains are on the board, #9 only when its words hold.
@@ -107,7 +107,7 @@ pub(super) fn siege_engineers(t: &mut Board<'_>, side: Side, id: CardId) -> Flow
     };
     let free = t.state.effects.siege_trains.iter_mut().find(|slot| slot.is_none());
     *free.expect("the card is refused while both are on the board") = Some(SiegeTrain { side, at });
-    note(t, section(id), CardEvent::SiegeTrain { side, at });
+    emit(t, section(id), CardEvent::SiegeTrain { side, at });
     let attempts = |s: &State, unit: UnitId| {
         if s.general(unit).at != Where::At(at) {
             return Err(refusals::ELSEWHERE);
@@ -129,7 +129,7 @@ pub(super) fn traitor_in_the_city(t: &mut Board<'_>, side: Side, id: CardId, poi
     let Some(at) = target::space(t, side, id, 1, target)? else {
         return Ok(());
     };
-    note(t, section(id), CardEvent::On { side, card: id, at });
+    emit(t, section(id), CardEvent::On { side, card: id, at });
     siege::place_points(t, at, side, points, section(id));
     siege::resolve(t, at)?;
     walls::settle(t, at)
@@ -137,7 +137,7 @@ pub(super) fn traitor_in_the_city(t: &mut Board<'_>, side: Side, id: CardId, poi
 
 /// #9: Syracusae opens its gates.
 pub(super) fn hiero_sues_for_peace(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<()> {
-    note(
+    emit(
         t,
         section(id),
         CardEvent::On {
@@ -164,7 +164,7 @@ pub(super) fn citadel(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<()> {
         return Ok(());
     };
     t.state.effects.citadel = Some(at);
-    note(t, section(id), CardEvent::Citadel { side, at });
+    emit(t, section(id), CardEvent::Citadel { side, at });
     Ok(())
 }
 

@@ -13,7 +13,7 @@ use crate::protocol::event::{BattleEvent, TurnEvent};
 use crate::protocol::refusals::{movement as refusals, turn};
 use crate::rules::siege;
 use crate::state::{Force, March, Marker, State, Where};
-use crate::{Board, MovementAsk, Named, ask, note};
+use crate::{Board, MovementAsk, Named, ask, emit};
 use engine::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
 
 /// Warships that Vulso turns into CUs at most.
@@ -92,11 +92,11 @@ pub(super) fn repair(t: &mut Board<'_>) -> Flow<()> {
             points,
             needed,
         };
-        note(t, row(who::HIMILCO).section, event);
+        emit(t, row(who::HIMILCO).section, event);
     }
     siege::take_points(t, at, 1);
     if points == 0 {
-        note(t, "14.1", BattleEvent::Lifted { at });
+        emit(t, "14.1", BattleEvent::Lifted { at });
     }
     walls::settle(t, at)
 }
@@ -125,7 +125,7 @@ pub(super) fn convert(t: &mut Board<'_>) -> Flow<()> {
             _ => break,
         }
         let at = march(&t.state).at;
-        note(t, section, TurnEvent::ShipGivenUp { side: Side::Rome });
+        emit(t, section, TurnEvent::ShipGivenUp { side: Side::Rome });
         units::add(t, Side::Rome, at, Force::new(1, 0, 0), section)?;
     }
     Ok(())
@@ -167,6 +167,6 @@ pub(crate) fn after_battle(t: &mut Board<'_>, winner: Side, commander: Option<Un
     let led = able && m.general == who::REGULUS;
     if m.won && led && on_map && m.left() > 0 {
         march_mut(&mut t.state).stopped = false;
-        note(t, row(who::REGULUS).section, BattleEvent::Ability(who::REGULUS));
+        emit(t, row(who::REGULUS).section, BattleEvent::Ability(who::REGULUS));
     }
 }

@@ -10,7 +10,7 @@ use crate::data::spaces::space;
 use crate::protocol::refusals::{cards, movement as refusals};
 use crate::rules::siege;
 use crate::state::{Entered, Force, March, Parties, State, Step, Trail, Where};
-use crate::{Board, MovementAsk, MovementEvent, Named, ask, note};
+use crate::{Board, MovementAsk, MovementEvent, Named, ask, emit};
 use engine::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
 
 /// MPs of an activated general (7.1).
@@ -34,7 +34,7 @@ fn begin(t: &mut Board<'_>, general: UnitId, points: u8) -> Flow<()> {
     let at = stands(&t.state, general);
     t.state.march = Some(set_out(&t.state, general, at, points));
     company::set_out(&mut t.state);
-    note(t, "7.1", MovementEvent::Activated { general, at, points });
+    emit(t, "7.1", MovementEvent::Activated { general, at, points });
     if t.state.is_able(Some(general), who::VULSO) {
         abilities::convert(t)?;
         company::fall_out(&mut t.state);
@@ -85,7 +85,7 @@ pub fn activate_to_siege(t: &mut Board<'_>, general: UnitId) -> Flow<()> {
     generals::is_activated(t, general)?;
     let at = stands(&t.state, general);
     t.state.march = Some(set_out(&t.state, general, at, 0));
-    note(t, "7.1", MovementEvent::Activated { general, at, points: 0 });
+    emit(t, "7.1", MovementEvent::Activated { general, at, points: 0 });
     t.within(|t| {
         siege::attempt(t, general)?;
         end(t, general)
@@ -341,7 +341,7 @@ fn destroy_train(t: &mut Board<'_>) -> Flow<()> {
     m.spent += 1;
     m.burnt += 1;
     m.units.trains = m.units.trains.min(left);
-    note(t, "2.3.D4", MovementEvent::TrainDestroyed { side, at });
+    emit(t, "2.3.D4", MovementEvent::TrainDestroyed { side, at });
     walls::settle(t, at)
 }
 
@@ -358,9 +358,9 @@ fn end(t: &mut Board<'_>, general: UnitId) -> Flow<()> {
         return Ok(());
     };
     if has_fought {
-        note(t, "7.2.B", MovementEvent::HasFought { general, at });
+        emit(t, "7.2.B", MovementEvent::HasFought { general, at });
     } else if marched {
-        note(t, "7.2.B", MovementEvent::Stopped { general, at });
+        emit(t, "7.2.B", MovementEvent::Stopped { general, at });
     }
     if marched {
         let (_, generals) = t.state.stack(side, t.state.general(general).at);
@@ -369,7 +369,7 @@ fn end(t: &mut Board<'_>, general: UnitId) -> Flow<()> {
             .iter()
             .find(|u| t.state.rank(*u) > t.state.rank(general));
         if let Some(commander) = above {
-            note(t, "2.2.E1", MovementEvent::TakesCommand { general: commander, at });
+            emit(t, "2.2.E1", MovementEvent::TakesCommand { general: commander, at });
         }
     }
     walls::settle(t, at)

@@ -8,7 +8,7 @@ use super::muster::Muster;
 use crate::protocol::refusals::movement as refusals;
 use crate::rules::naval;
 use crate::state::{Before, Force, Kind, March, State, Voyage, Where};
-use crate::{Board, MovementAsk, MovementEvent, ask, note};
+use crate::{Board, MovementAsk, MovementEvent, ask, emit};
 use engine::{Choice, Flow, Legality, SpaceId, UnitId, UnitSet};
 
 /// Whether units and generals may be picked up and dropped here: once in each space, and
@@ -82,7 +82,7 @@ pub(super) fn take_aboard(t: &mut Board<'_>) -> Flow<()> {
     }
     let now = naval::leader(&t.state);
     if let Some(general) = now.filter(|_| now != commander) {
-        note(t, "2.2.E1", MovementEvent::TakesCommand { general, at });
+        emit(t, "2.2.E1", MovementEvent::TakesCommand { general, at });
     }
     Ok(())
 }
@@ -116,7 +116,7 @@ fn choose(t: &mut Board<'_>, who: &'static str, what: &'static str, put: impl Fn
             at: m.at,
             units: m.units,
         };
-        note(t, what, event);
+        emit(t, what, event);
     }
     Ok(())
 }

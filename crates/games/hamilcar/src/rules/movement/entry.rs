@@ -7,7 +7,7 @@ use crate::board::{generals, walls};
 use crate::protocol::refusals::movement as refusals;
 use crate::rules::{battle, reactions, siege};
 use crate::state::{Force, March, State, Where};
-use crate::{Board, MovementAsk, MovementEvent, note};
+use crate::{Board, MovementAsk, MovementEvent, emit};
 use engine::{Flow, Legality, Side, SpaceId};
 
 /// CUs an army needs for an Overrun (7.2.E).
@@ -70,7 +70,7 @@ fn overrun(t: &mut Board<'_>) -> Flow<()> {
     let (side, at) = (march(&t.state).side, march(&t.state).at);
     let force = &mut t.state.place_mut(at).outside[side.enemy()];
     *force = Force::new(0, 0, force.trains);
-    note(t, "7.2.E", MovementEvent::Overrun { side, at });
+    emit(t, "7.2.E", MovementEvent::Overrun { side, at });
     capture_trains(t, side, at);
     walls::settle(t, at)
 }
@@ -108,7 +108,7 @@ pub(crate) fn capture_trains(t: &mut Board<'_>, side: Side, at: SpaceId) {
     let trains = core::mem::take(&mut place.outside[side.enemy()].trains);
     place.outside[side].trains += trains;
     if trains > 0 {
-        note(t, "2.3.D3", MovementEvent::Captured { side, at, trains });
+        emit(t, "2.3.D3", MovementEvent::Captured { side, at, trains });
     }
 }
 

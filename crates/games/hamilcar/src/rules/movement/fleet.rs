@@ -11,7 +11,7 @@ use crate::protocol::refusals::movement as refusals;
 use crate::rules::naval::{self, AtSea};
 use crate::rules::{cards, counter_events};
 use crate::state::{Entered, March, State, Trail, Voyage, Where};
-use crate::{Board, MovementAsk, MovementEvent, Named, NavalEvent, ask, note};
+use crate::{Board, MovementAsk, MovementEvent, Named, NavalEvent, ask, emit};
 use engine::{Choice, Flow, Legality, Options, Side, SpaceId};
 
 /// Whether the army may put to sea here (7.1, 7.3.A, 7.3.B).
@@ -111,7 +111,7 @@ fn put_to_sea(t: &mut Board<'_>) -> Flow<()> {
     squadron::put_to_sea(&mut t.state, &m, goes);
     let warships = voyage(&t.state).warships;
     move_army(&mut t.state, Where::AtSea);
-    note(
+    emit(
         t,
         "2.3.G",
         MovementEvent::Embarked {
@@ -171,7 +171,7 @@ fn sail_to(t: &mut Board<'_>, to: SpaceId) {
     let general = m.general;
     company::sail(&mut t.state, points);
     if on_after_victory {
-        note(t, "9.3.B1", NavalEvent::SailsOn { side });
+        emit(t, "9.3.B1", NavalEvent::SailsOn { side });
     }
     let into_africa = region_of(to) == Region::Africa && region_of(from) != Region::Africa;
     let section = match side {
@@ -180,7 +180,7 @@ fn sail_to(t: &mut Board<'_>, to: SpaceId) {
         _ if coast => "7.3.A",
         _ => "2.1.H",
     };
-    note(
+    emit(
         t,
         section,
         MovementEvent::Sailed {
@@ -232,6 +232,6 @@ fn land(t: &mut Board<'_>) -> Flow<()> {
         at: v.at,
         units: m.units,
     };
-    note(t, "7.3.B", event);
+    emit(t, "7.3.B", event);
     entry::arrive(t)
 }

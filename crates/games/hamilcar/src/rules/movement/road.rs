@@ -8,7 +8,7 @@ use crate::data::generals::{general as row, who};
 use crate::data::roads::{by_road, is_strait};
 use crate::protocol::refusals::{cards, movement as refusals};
 use crate::state::{Entered, March, State, Where};
-use crate::{Board, MovementEvent, note};
+use crate::{Board, MovementEvent, emit};
 use engine::{Flow, Legality, SpaceId};
 use punic::Marched;
 
@@ -111,7 +111,7 @@ pub(super) fn march_to(t: &mut Board<'_>, to: SpaceId) -> Flow<()> {
     });
     let crossed = is_strait(from, to) && t.state.is_able(Some(march(&t.state).general), who::CAUDEX);
     let section = if crossed { row(who::CAUDEX).section } else { "7.2.A" };
-    note(t, section, event);
+    emit(t, section, event);
     walls::settle(t, from)?;
     entry::arrive(t)
 }

@@ -6,7 +6,7 @@ use crate::board::walls;
 use crate::data::cards::{Effect, Window, card, section};
 use crate::rules::{counter_events, reactions};
 use crate::state::{Entered, March, State, Where};
-use crate::{Board, MovementEvent, note};
+use crate::{Board, MovementEvent, emit};
 use engine::{Flow, SpaceId};
 
 /// What the weather does to a move.
@@ -78,7 +78,7 @@ fn ask(t: &mut Board<'_>) -> Flow<Sky> {
         stays: sky == Sky::Fair,
         led: t.state.voyage.is_none().then_some((m.with, m.units)),
     };
-    note(t, section(id), event);
+    emit(t, section(id), event);
     Ok(sky)
 }
 

@@ -6,7 +6,7 @@ use crate::board::{walls, why_not};
 use crate::protocol::refusals::{movement, naval as refusals};
 use crate::rules::movement::{CONSULAR_CUS, Choosing, MOST_UNITS, choose_units, guard, range};
 use crate::state::{Force, Kind, Office, State, Where};
-use crate::{Board, NavalAsk, NavalEvent, ask, note};
+use crate::{Board, NavalAsk, NavalEvent, ask, emit};
 use engine::{Choice, Flow, Legality, Side, SpaceId, UnitId, UnitSet};
 
 /// What stands in a port and could go aboard: nothing from inside a Besieged Walled City (8.3).
@@ -199,7 +199,7 @@ pub(super) fn take_aboard(t: &mut Board<'_>, at: SpaceId) -> Flow<()> {
     }
     let taken = *fleet(&t.state);
     if !taken.joined.is_empty() || !taken.loaded.is_empty() {
-        note(
+        emit(
             t,
             "8.3",
             NavalEvent::TakenAboard {

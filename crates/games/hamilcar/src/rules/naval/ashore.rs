@@ -6,7 +6,7 @@ use crate::protocol::refusals::naval as refusals;
 use crate::rules::movement::capture_trains;
 use crate::rules::reactions;
 use crate::state::{Force, State, Where};
-use crate::{Board, NavalAsk, NavalEvent, TurnEvent, ask, note};
+use crate::{Board, NavalAsk, NavalEvent, TurnEvent, ask, emit};
 use engine::{Choice, Flow, Legality, Side, SpaceId, UnitSet};
 
 /// Whether a port is free of Generals and CUs of the enemy of a side (9.3.B).
@@ -72,7 +72,7 @@ pub(super) fn loser_lands(t: &mut Board<'_>, side: Side) -> Flow<()> {
     let (warships, units) = (t.state.warships_at_sea(side), t.state.units_at_sea(side));
     t.state.ships[side].spent += warships;
     if warships > 0 {
-        note(t, "9.3.B2", NavalEvent::Spent { side, count: warships });
+        emit(t, "9.3.B2", NavalEvent::Spent { side, count: warships });
     }
     if warships == 0 && units.is_empty() {
         for unit in t.state.generals_where(side, Where::AtSea).iter() {
@@ -129,7 +129,7 @@ fn refuge(s: &State, side: Side, taken: Option<SpaceId>) -> SpaceId {
 /// Generals and Units of a Fleet come ashore in a port; if it is the moving one its march ends there.
 fn comes_home(t: &mut Board<'_>, side: Side, at: SpaceId, units: Force, section: &'static str) -> Flow<()> {
     let aboard = t.state.generals_where(side, Where::AtSea);
-    note(
+    emit(
         t,
         section,
         NavalEvent::Ashore {
@@ -179,7 +179,7 @@ fn put_ashore(t: &mut Board<'_>, side: Side, at: SpaceId, units: Force, generals
             at,
             units: units.minus(stay),
         };
-        note(t, "2.1.C", event);
+        emit(t, "2.1.C", event);
     }
     walls::part_if_new(&mut t.state, at, apart);
     if t.state.has_cus(at, side) && !t.state.has_cus(at, side.enemy()) {

@@ -5,7 +5,7 @@ use crate::protocol::event::BattleEvent;
 use crate::protocol::refusals::{battle as law, naval as refusals};
 use crate::rules::battle::offer_equals;
 use crate::state::{State, Where};
-use crate::{Board, NavalAsk, ask, note};
+use crate::{Board, NavalAsk, ask, emit};
 use engine::{Flow, UnitId, UnitSet};
 
 /// The Generals of highest rank aboard the moving Fleet: one of them commands it (2.2.E1).
@@ -38,6 +38,6 @@ pub(super) fn command(t: &mut Board<'_>) -> Flow<UnitId> {
         why_not::cards(o, refusals::COMMANDER_FIRST);
     })?;
     let general = crate::answer::unit(answer);
-    note(t, "2.2.E1", BattleEvent::Commands { general });
+    emit(t, "2.2.E1", BattleEvent::Commands { general });
     Ok(general)
 }

@@ -9,7 +9,7 @@ use crate::protocol::event::Why;
 use crate::protocol::refusals::naval as refusals;
 use crate::rules::{cards, counter_events, seamanship};
 use crate::state::{NavalBattle, State, Where};
-use crate::{Board, NavalAsk, NavalEvent, ask, note};
+use crate::{Board, NavalAsk, NavalEvent, ask, emit};
 use engine::{CardId, Choice, Flow, Side};
 
 /// Tactic Cards drawn for Gisco instead of his Battle Rating (17.2).
@@ -65,7 +65,7 @@ pub(super) fn tactic_cards(t: &mut Board<'_>) -> Flow<()> {
             for _ in 0..count {
                 cards.extend(draw(t, side)?);
             }
-            note(t, section, NavalEvent::Drew { side, cards, reasons });
+            emit(t, section, NavalEvent::Drew { side, cards, reasons });
         }
     }
     Ok(())

@@ -5,7 +5,7 @@ use crate::board::politics;
 use crate::data::generals::who;
 use crate::rules::{after_victory, seamanship};
 use crate::state::{Force, State, Victory};
-use crate::{BattleEvent, Board, NavalEvent, note};
+use crate::{BattleEvent, Board, NavalEvent, emit};
 use engine::{Flow, PerSide, Side};
 
 /// PCs that Rome removes beyond for a battle that Pulcher has lost (17.2).
@@ -21,7 +21,7 @@ pub(super) fn by_count(t: &mut Board<'_>) {
         .find(|side| warships[*side] > warships[side.enemy()])
         .unwrap_or(holder);
     battle_mut(&mut t.state).winner = Some(winner);
-    note(t, "9.3.A", NavalEvent::Counted { warships, holder });
+    emit(t, "9.3.A", NavalEvent::Counted { warships, holder });
 }
 
 /// Prizes, Naval Supremacy, where the Fleets go (9.3.B), Political Consequences (9.4). The moving Fleet sails on if it has won.
@@ -29,7 +29,7 @@ pub(super) fn resolve(t: &mut Board<'_>, section: &'static str) -> Flow<AtSea> {
     let now = *battle(&t.state);
     let winner = now.winner.expect("the battle has ended");
     let loser = winner.enemy();
-    note(t, section, NavalEvent::Won { winner, at: now.at });
+    emit(t, section, NavalEvent::Won { winner, at: now.at });
     t.state.tactics = t.state.tactics.gathered();
     claim_prizes(t, winner);
     if now.fled != Some(loser) {
@@ -90,7 +90,7 @@ fn claim_prizes(t: &mut Board<'_>, winner: Side) {
     t.state.ships[winner].spent += taken + back;
     t.state.ships[winner].sunk += lost[winner] - back;
     t.state.ships[loser].sunk += lost[loser] - taken;
-    note(
+    emit(
         t,
         "9.3.B1",
         NavalEvent::Claimed {
@@ -106,7 +106,7 @@ fn claim_prizes(t: &mut Board<'_>, winner: Side) {
 fn consequences(t: &mut Board<'_>, now: &crate::state::NavalBattle, loser: Side) -> Flow<()> {
     let units = now.ships_lost[loser] + now.units_lost[loser].units();
     let half = units / 2;
-    note(
+    emit(
         t,
         "9.4",
         BattleEvent::Consequences {
@@ -116,10 +116,10 @@ fn consequences(t: &mut Board<'_>, now: &crate::state::NavalBattle, loser: Side)
         },
     );
     if units % 2 == 1 {
-        note(t, "15.1", BattleEvent::HalfRounded { units, half });
+        emit(t, "15.1", BattleEvent::HalfRounded { units, half });
     }
     let more = if now.commanders[loser] == who::PULCHER {
-        note(t, "17.2.Pulcher", NavalEvent::OneMorePc { general: who::PULCHER });
+        emit(t, "17.2.Pulcher", NavalEvent::OneMorePc { general: who::PULCHER });
         FOR_PULCHER
     } else {
         0
@@ -131,7 +131,7 @@ fn consequences(t: &mut Board<'_>, now: &crate::state::NavalBattle, loser: Side)
 /// Intercepting Fleet lands like a winner, and Naval Supremacy does not change (17.1 #59).
 pub(super) fn called_off(t: &mut Board<'_>) -> Flow<AtSea> {
     let now = *battle(&t.state);
-    note(t, "17.1.59", NavalEvent::CalledOff { at: now.at });
+    emit(t, "17.1.59", NavalEvent::CalledOff { at: now.at });
     ashore::both_go_back(t)?;
     t.state.naval = None;
     t.state.interception = None;

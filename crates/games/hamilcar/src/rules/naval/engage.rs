@@ -10,7 +10,7 @@ use crate::protocol::event::Why;
 use crate::protocol::refusals::naval as refusals;
 use crate::rules::{counter_events, seamanship};
 use crate::state::{Roll, State};
-use crate::{Board, NavalAsk, NavalEvent, ask, note};
+use crate::{Board, NavalAsk, NavalEvent, ask, emit};
 use engine::{CardSet, Choice, Flow, Side};
 
 /// What mounted Corvi add to a Roman Battle Roll (15.5).
@@ -25,7 +25,7 @@ pub(super) fn engage(t: &mut Board<'_>, side: Side) -> Flow<()> {
     let roll = battle_roll(t, side)?;
     if roll.result <= TACTIC_CARD_ROW as i8 {
         let card = draw::draw(t, side)?;
-        note(t, "9.2.B2", NavalEvent::CardTaken { side, card });
+        emit(t, "9.2.B2", NavalEvent::CardTaken { side, card });
     }
     if roll.result >= SUPREMACY_ROW as i8 && t.state.supremacy != side {
         seamanship::give_supremacy(t, side, "9.2.B2");
@@ -77,7 +77,7 @@ fn roll(t: &mut Board<'_>, side: Side, section: &'static str) -> Flow<Roll> {
         hits,
     };
     battle_mut(&mut t.state).roll = Some(roll);
-    note(
+    emit(
         t,
         section,
         NavalEvent::Rolled {

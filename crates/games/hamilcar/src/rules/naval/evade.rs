@@ -8,7 +8,7 @@ use crate::data::tactics::{self, Tactical, is_tactic, tactic};
 use crate::protocol::refusals::naval as refusals;
 use crate::rules::{counter_events, seamanship};
 use crate::state::State;
-use crate::{Board, Named, NavalAsk, NavalEvent, ask_in_secret, note};
+use crate::{Board, Named, NavalAsk, NavalEvent, ask_in_secret, emit};
 use engine::{Choice, Flow, Legality, Options, Side};
 
 /// Whether a side could, for all that lies open, hold a Tactic Card with this effect.
@@ -62,12 +62,12 @@ fn evades(t: &mut Board<'_>, side: Side, about: NavalAsk) -> Flow<bool> {
         }
         Choice::Card(id) => {
             if counter_events::played(t, side, Window::InNavalBattle, id)? {
-                note(t, "17.1.12", NavalEvent::Evades { side });
+                emit(t, "17.1.12", NavalEvent::Evades { side });
                 pursued_or_gone(t, side)?;
             }
         }
         _ => {
-            note(t, "9.2.C", NavalEvent::GivesUp { side });
+            emit(t, "9.2.C", NavalEvent::GivesUp { side });
             seamanship::give_supremacy(t, side.enemy(), "9.2.C");
             pursued_or_gone(t, side)?;
         }
@@ -121,6 +121,6 @@ fn pursued_or_gone(t: &mut Board<'_>, side: Side) -> Flow<bool> {
         }
     }
     battle_mut(&mut t.state).winner = Some(enemy);
-    note(t, "9.3.A", NavalEvent::Evaded { side });
+    emit(t, "9.3.A", NavalEvent::Evaded { side });
     Ok(false)
 }

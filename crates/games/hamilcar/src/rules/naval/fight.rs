@@ -5,7 +5,7 @@ use crate::data::cards::{Effect, card};
 use crate::data::generals::{general, who};
 use crate::data::tactics::{Tactical, tactic};
 use crate::state::{Force, NavalBattle, State, Tactics};
-use crate::{Board, NavalEvent, note};
+use crate::{Board, NavalEvent, emit};
 use engine::{CardSet, Flow, PerSide, Side, UnitId};
 
 /// Rounds of a Naval Battle (9.3.A).
@@ -60,7 +60,7 @@ pub(super) fn begin(t: &mut Board<'_>, commander: UnitId, unguarded: bool) {
     let each = |of: &dyn Fn(Side) -> u8| PerSide::new(of(Side::Rome), of(Side::Carthage));
     let warships = each(&|side| t.state.warships_at_sea(side));
     let units = PerSide::new(t.state.units_at_sea(Side::Rome), t.state.units_at_sea(Side::Carthage));
-    note(
+    emit(
         t,
         if unguarded { "8.5" } else { "9" },
         NavalEvent::Begins {
@@ -74,7 +74,7 @@ pub(super) fn begin(t: &mut Board<'_>, commander: UnitId, unguarded: bool) {
     for unit in [commanders.rome, commanders.carthage] {
         if unit == who::CATULUS {
             let count = engage::CATULUS;
-            note(t, general(unit).section, NavalEvent::Adds { general: unit, count });
+            emit(t, general(unit).section, NavalEvent::Adds { general: unit, count });
         }
     }
 }
@@ -109,7 +109,7 @@ fn rounds(t: &mut Board<'_>) -> Flow<()> {
     for round in 1..=ROUNDS {
         let first = t.state.supremacy;
         battle_mut(&mut t.state).round = round;
-        note(t, "9.2.A", NavalEvent::Round { round, first });
+        emit(t, "9.2.A", NavalEvent::Round { round, first });
         for side in [first, first.enemy()] {
             battle_mut(&mut t.state).acting = side;
             battle_mut(&mut t.state).roll = None;

@@ -9,7 +9,7 @@ use crate::data::lanes::by_sea;
 use crate::protocol::refusals::naval as refusals;
 use crate::rules::movement::{MOST_UNITS, MOST_WARSHIPS};
 use crate::state::{Fleet, Force, Trail};
-use crate::{Board, NavalAsk, NavalEvent, TurnEvent, ask, note};
+use crate::{Board, NavalAsk, NavalEvent, TurnEvent, ask, emit};
 use engine::{Choice, Flow, Side, SpaceId, UnitSet};
 
 /// Warships go to sea, the Fleet sails from a Major Port, takes aboard in each port, and arrives with its General (8.3, 8.4).
@@ -26,7 +26,7 @@ pub(super) fn form(t: &mut Board<'_>) -> Flow<()> {
         joined: UnitSet::EMPTY,
         loaded: Force::NONE,
     });
-    note(t, "8.3", NavalEvent::SetsOut { by, from, warships });
+    emit(t, "8.3", NavalEvent::SetsOut { by, from, warships });
     loop {
         let at = here(&t.state);
         take_aboard(t, at)?;
@@ -35,11 +35,11 @@ pub(super) fn form(t: &mut Board<'_>) -> Flow<()> {
         }
         let to = next_port(t, by, at)?;
         fleet_mut(&mut t.state).route.push(to);
-        note(t, "8.3", NavalEvent::AnswerSails { by, from: at, to });
+        emit(t, "8.3", NavalEvent::AnswerSails { by, from: at, to });
     }
     refit(t, by)?;
     let (at, f) = (interception(&t.state).at, *fleet(&t.state));
-    note(
+    emit(
         t,
         "8.4",
         NavalEvent::Arrives {
@@ -108,7 +108,7 @@ fn refit(t: &mut Board<'_>, by: Side) -> Flow<()> {
     }
     t.state.ships[by].spent -= 1;
     t.state.ships[by].ready += 1;
-    note(t, "17.2.Adherbal", TurnEvent::ShipsRefitted { side: by, count: 1 });
+    emit(t, "17.2.Adherbal", TurnEvent::ShipsRefitted { side: by, count: 1 });
     let f = fleet(&t.state);
     if f.warships == MOST_WARSHIPS || f.warships + f.units.units() == MOST_UNITS {
         return Ok(());

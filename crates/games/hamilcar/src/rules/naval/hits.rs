@@ -8,7 +8,7 @@ use crate::data::tracks::CORVUS_ROW;
 use crate::protocol::event::Why;
 use crate::protocol::refusals::naval as refusals;
 use crate::state::{Force, Kind, Roll, State};
-use crate::{Board, Named, NavalAsk, NavalEvent, ask, note};
+use crate::{Board, Named, NavalAsk, NavalEvent, ask, emit};
 use engine::{Choice, Flow, Side};
 
 /// Paterculus' Prize (17.2), and that of the Corvus row (9.2.B3).
@@ -29,7 +29,7 @@ pub(super) fn score(t: &mut Board<'_>, roll: &Roll) -> Flow<()> {
     if t.state.warships_at_sea(enemy) == 0 && !battle(&t.state).unguarded {
         let (at, now) = (battle(&t.state).at, battle_mut(&mut t.state));
         now.winner = Some(side);
-        note(t, "9.3.A", NavalEvent::NoWarships { side: enemy, at });
+        emit(t, "9.3.A", NavalEvent::NoWarships { side: enemy, at });
     }
     Ok(())
 }
@@ -52,7 +52,7 @@ fn strike(t: &mut Board<'_>, roll: &Roll, struck: u8) -> Flow<()> {
         }
         taken += count;
         if count > 0 {
-            note(t, section, NavalEvent::Prize { side, count, why });
+            emit(t, section, NavalEvent::Prize { side, count, why });
         }
     }
     let sunk = struck - taken;
@@ -62,7 +62,7 @@ fn strike(t: &mut Board<'_>, roll: &Roll, struck: u8) -> Flow<()> {
     now.prizes[side] += taken;
     now.ships_lost[enemy] += struck;
     if sunk > 0 {
-        note(
+        emit(
             t,
             "9.2.B1",
             NavalEvent::Sunk {
@@ -136,7 +136,7 @@ pub(super) fn lose_units(
     }
     let lost = before.minus(t.state.units_at_sea(side));
     if !lost.is_empty() {
-        note(t, section, NavalEvent::UnitsLost { side, units: lost });
+        emit(t, section, NavalEvent::UnitsLost { side, units: lost });
     }
     Ok(lost)
 }

@@ -8,7 +8,7 @@ use crate::data::generals::who;
 use crate::protocol::refusals::naval as refusals;
 use crate::rules::{counter_events, seamanship};
 use crate::state::{Interception, State, Voyage};
-use crate::{Board, NavalAsk, NavalEvent, ask, note};
+use crate::{Board, NavalAsk, NavalEvent, ask, emit};
 use engine::{Choice, Flow, Side, SpaceSet, UnitId, UnitSet};
 
 fn voyage(s: &State) -> &Voyage {
@@ -56,7 +56,7 @@ pub(super) fn declared(t: &mut Board<'_>) -> Flow<bool> {
     })?;
     if answer == Choice::Pass {
         if t.state.supremacy == by {
-            note(t, "8.1", NavalEvent::LetPass { by, at });
+            emit(t, "8.1", NavalEvent::LetPass { by, at });
             seamanship::give_supremacy(t, by.enemy(), "8.1");
         }
         return Ok(false);
@@ -69,10 +69,10 @@ pub(super) fn declared(t: &mut Board<'_>) -> Flow<bool> {
         die: None,
         fleet: None,
     });
-    note(t, "8.1", NavalEvent::Declared { by, at });
+    emit(t, "8.1", NavalEvent::Declared { by, at });
     if by == Side::Rome && counter_events::counter(t, Side::Carthage, Window::PortEntered)?.is_some() {
         t.state.interception = None;
-        note(t, "17.1.13", NavalEvent::Cancelled { at });
+        emit(t, "17.1.13", NavalEvent::Cancelled { at });
         return Ok(false);
     }
     Ok(true)
@@ -116,7 +116,7 @@ fn roll(t: &mut Board<'_>, section: &'static str) -> Flow<bool> {
     let (mover, track) = (voyage(&t.state).side, t.state.seamanship_level().punic_symbols);
     let avoided = left_over(mover, face(Die::Naval, rolled), track) > 0;
     let at = interception(&t.state).at;
-    note(
+    emit(
         t,
         section,
         NavalEvent::AvoidRolled {
@@ -128,7 +128,7 @@ fn roll(t: &mut Board<'_>, section: &'static str) -> Flow<bool> {
     );
     if avoided {
         t.state.interception = None;
-        note(t, "8.2", NavalEvent::Avoided { side: mover, at });
+        emit(t, "8.2", NavalEvent::Avoided { side: mover, at });
     }
     Ok(avoided)
 }

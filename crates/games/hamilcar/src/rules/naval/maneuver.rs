@@ -5,7 +5,7 @@ use crate::board::why_not;
 use crate::data::tactics::{Tactical, Timing, tactic};
 use crate::protocol::refusals::naval as refusals;
 use crate::rules::seamanship;
-use crate::{Board, NavalAsk, NavalEvent, ask_in_secret, note};
+use crate::{Board, NavalAsk, NavalEvent, ask_in_secret, emit};
 use engine::{CardId, Choice, Flow, Legality, Side};
 
 /// Asks a side that holds Tactic Cards for one, and carries it out as its timing says (9.2.A).
@@ -52,5 +52,5 @@ fn law(id: CardId) -> Legality {
 pub(super) fn play(t: &mut Board<'_>, side: Side, id: CardId) {
     t.state.tactics.hands[side].remove(id);
     t.state.tactics.played.insert(id);
-    note(t, tactic(id).section, NavalEvent::Played { side, card: id });
+    emit(t, tactic(id).section, NavalEvent::Played { side, card: id });
 }

@@ -8,7 +8,7 @@ use crate::data::tracks::{STORM_SIZE, losses};
 use crate::protocol::event::Why;
 use crate::rules::{counter_events, movement};
 use crate::state::{Force, Kind, State, Voyage, Where};
-use crate::{Board, NavalAsk, NavalEvent, note};
+use crate::{Board, NavalAsk, NavalEvent, emit};
 use engine::{Flow, Side};
 
 fn voyage(s: &State) -> &Voyage {
@@ -56,7 +56,7 @@ pub(crate) fn before_landing(t: &mut Board<'_>) -> Flow<AtSea> {
     if could(&v) || (left_as_it_was && !v.intercepted) {
         return Ok(AtSea::SailsOn);
     }
-    note(t, "7.3.B", NavalEvent::CannotLand { side: v.side, at: v.at });
+    emit(t, "7.3.B", NavalEvent::CannotLand { side: v.side, at: v.at });
     ashore::embarked_from(t, "7.3.B")?;
     Ok(AtSea::Ended)
 }
@@ -67,7 +67,7 @@ fn storms_at_sea(t: &mut Board<'_>) -> Flow<AtSea> {
     let before = *voyage(&t.state);
     let die = counter_events::classic(t, before.side)?;
     let count = losses(units(&before), die).min(units(&before));
-    note(
+    emit(
         t,
         section(STORMS_AT_SEA),
         NavalEvent::Storm {
@@ -97,7 +97,7 @@ fn sink(t: &mut Board<'_>, side: Side, count: u8, section: &'static str) {
     if count > 0 {
         take_warships(&mut t.state, side, count);
         t.state.ships[side].sunk += count;
-        note(t, section, NavalEvent::Sunk { side, count });
+        emit(t, section, NavalEvent::Sunk { side, count });
     }
 }
 
@@ -107,11 +107,11 @@ fn cruel_sea(t: &mut Board<'_>) -> Flow<AtSea> {
     let v = *voyage(&t.state);
     let why = rolls(&t.state, &v);
     let count: u8 = why.iter().map(|(_, n)| *n).sum();
-    note(t, "2.1.J", NavalEvent::Storms { rolls: why });
+    emit(t, "2.1.J", NavalEvent::Storms { rolls: why });
     for _ in 0..count {
         let die = counter_events::classic(t, v.side)?;
         let hits = losses(STORM_SIZE, die);
-        note(t, section(CRUEL_SEA), NavalEvent::CruelSea { die, hits });
+        emit(t, section(CRUEL_SEA), NavalEvent::CruelSea { die, hits });
         for _ in 0..hits {
             let v = *voyage(&t.state);
             sink(t, v.side, v.warships.min(1), section(CRUEL_SEA));
@@ -121,7 +121,7 @@ fn cruel_sea(t: &mut Board<'_>) -> Flow<AtSea> {
                 .fold(Force::NONE, |all, k| all.plus(Force::one(k)));
             take_units(&mut t.state, v.side, lost);
             if !lost.is_empty() {
-                note(
+                emit(
                     t,
                     section(CRUEL_SEA),
                     NavalEvent::UnitsLost {

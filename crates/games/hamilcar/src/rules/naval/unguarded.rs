@@ -4,7 +4,7 @@
 use super::{AtSea, command, ending, engage, fight, forming};
 use crate::board::generals;
 use crate::state::{Force, Voyage};
-use crate::{Board, NavalEvent, note};
+use crate::{Board, NavalEvent, emit};
 use engine::Flow;
 
 /// Goes on after 8.2: the General alone, the unguarded Fleet, or the Naval Battle.
@@ -28,7 +28,7 @@ fn alone(t: &mut Board<'_>, v: &Voyage) -> AtSea {
         march.units = Force::NONE;
         march.stopped = true;
     }
-    note(t, "8.3", NavalEvent::Alone { side: v.side, at: v.at });
+    emit(t, "8.3", NavalEvent::Alone { side: v.side, at: v.at });
     for unit in t.state.generals_where(v.side, crate::state::Where::AtSea).iter() {
         generals::displace_without_pcs(t, unit, "8.3");
     }

@@ -5,7 +5,7 @@ use crate::data::cards::card;
 use crate::protocol::refusals::turn as refusals;
 use crate::rules::movement;
 use crate::state::{Force, Where};
-use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, note};
+use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, emit};
 use engine::{CardId, Choice, Flow, Legality, Side, UnitId};
 
 /// Whether a general can be activated with these OPs: his Strategy Rating is no higher, or Supply Trains in his space make up the
@@ -65,7 +65,7 @@ fn pay_with_trains(t: &mut Board<'_>, side: Side, unit: UnitId, count: u8) -> Fl
         let place = t.state.place(at);
         let beside_him_inside = here == Where::Inside(at) && place.inside.trains > 0;
         let inside = beside_him_inside || place.outside[side].trains == 0;
-        note(t, "2.3.D1", TurnEvent::TrainSpent { side, at });
+        emit(t, "2.3.D1", TurnEvent::TrainSpent { side, at });
         units::remove(t, side, at, inside, Force::new(0, 0, 1), "2.3.D1")?;
     }
     Ok(())

@@ -15,7 +15,7 @@ use crate::board::why_not;
 use crate::data::cards::card;
 use crate::protocol::refusals::turn as refusals;
 use crate::rules::cards;
-use crate::{Board, Named, TurnAsk, TurnEvent, ask, note};
+use crate::{Board, Named, TurnAsk, TurnEvent, ask, emit};
 use engine::{CardId, Flow, Side};
 
 /// When a card is played.
@@ -62,7 +62,7 @@ pub(crate) fn use_card(t: &mut Board<'_>, side: Side, id: CardId, played: Played
         Named::Event => "5.2.C1",
         _ => "5.2.C5",
     };
-    note(t, section, TurnEvent::Played { side, card: id, how });
+    emit(t, section, TurnEvent::Played { side, card: id, how });
     t.within(|t| match how {
         Named::Activate => activate::activate(t, side, id),
         Named::PlacePcs => pcs::place_pcs(t, side, ops),

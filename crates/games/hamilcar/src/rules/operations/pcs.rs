@@ -4,7 +4,7 @@ use crate::board::politics::{may_place_pc, place_or_flip};
 use crate::board::why_not;
 use crate::data::spaces;
 use crate::protocol::refusals::turn as refusals;
-use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, note};
+use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, emit};
 use engine::{Choice, Flow, Legality, Options, Side};
 
 /// Whether a PC can be placed or flipped anywhere.
@@ -24,7 +24,7 @@ pub fn place_pcs(t: &mut Board<'_>, side: Side, ops: u8) -> Flow<()> {
             o.offer(Choice::Pass);
         })?;
         let Choice::Space(at) = answer else {
-            note(t, "5.2.C2.2", TurnEvent::LeftUnplaced { side, count: left });
+            emit(t, "5.2.C2.2", TurnEvent::LeftUnplaced { side, count: left });
             break;
         };
         place_or_flip(t, side, at, "5.2.C2.2")?;

@@ -2,7 +2,7 @@
 
 use crate::data::cards::card;
 use crate::protocol::refusals::turn as refusals;
-use crate::{Board, State, TurnEvent, note};
+use crate::{Board, State, TurnEvent, emit};
 use engine::{CardId, Legality, Side};
 
 /// Whether this card builds Warships: it has 3 OPs and ships beside them (2.4.A), and the supply is not empty (2.3.F).
@@ -20,7 +20,7 @@ pub fn build_law(s: &State, side: Side, id: CardId) -> Legality {
 pub fn build(t: &mut Board<'_>, side: Side, id: CardId) {
     let count = card(id).ships.min(t.state.ships_in_supply(side));
     t.state.ships[side].ready += count;
-    note(t, "5.2.C2.4", TurnEvent::ShipsBuilt { side, count });
+    emit(t, "5.2.C2.4", TurnEvent::ShipsBuilt { side, count });
 }
 
 /// Whether a Spent Warship lies at port.
@@ -36,5 +36,5 @@ pub(crate) fn refit_law(s: &State, side: Side) -> Legality {
 pub(crate) fn refit(t: &mut Board<'_>, side: Side, count: u8) {
     t.state.ships[side].spent -= count;
     t.state.ships[side].ready += count;
-    note(t, "2.3.F", TurnEvent::ShipsRefitted { side, count });
+    emit(t, "2.3.F", TurnEvent::ShipsRefitted { side, count });
 }

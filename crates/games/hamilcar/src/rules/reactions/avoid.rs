@@ -10,7 +10,7 @@ use crate::data::roads::{by_road, is_strait};
 use crate::protocol::refusals::movement as refusals;
 use crate::rules::counter_events;
 use crate::state::{Entered, Force, March, Party, State, Where};
-use crate::{Board, MovementEvent, ReactionAsk, ReactionEvent, ask, note};
+use crate::{Board, MovementEvent, ReactionAsk, ReactionEvent, ask, emit};
 use engine::{Choice, Flow, Legality, Options, Refusal, Side, SpaceId, UnitId};
 use punic::{Aim, ReactionRoll};
 
@@ -30,7 +30,7 @@ pub(super) fn declare(t: &mut Board<'_>) -> Flow<()> {
         explain(s, o, at, by);
     })?;
     if let Choice::Unit(general) = answer {
-        note(t, "11.1", ReactionEvent::AvoidDeclared { general, at });
+        emit(t, "11.1", ReactionEvent::AvoidDeclared { general, at });
         make_up(t, general, at, Aim::Avoid)?;
     }
     Ok(())
@@ -142,13 +142,13 @@ pub(super) fn carry_out(t: &mut Board<'_>) -> Flow<bool> {
     let needed = t.state.battle_rating(general);
     let roll = ReactionRoll::new(general, counter_events::classic(t, by)?, needed);
     reactions_mut(&mut t.state).rolled.insert(general);
-    note(t, "11.1", ReactionEvent::AvoidRolled(roll));
+    emit(t, "11.1", ReactionEvent::AvoidRolled(roll));
     if !roll.succeeds() {
         stands(t, &party)?;
         return Ok(false);
     }
     if !finds_way(&t.state, reactions(&t.state).by, &party) {
-        note(
+        emit(
             t,
             "11.2",
             MovementEvent::FindsNoWay {
@@ -219,7 +219,7 @@ fn slip_away(t: &mut Board<'_>, party: &Party, to: SpaceId) -> Flow<()> {
         Where::At(to)
     };
     t.state.move_party(by, party, place);
-    note(
+    emit(
         t,
         "11.1",
         ReactionEvent::Avoided {

@@ -4,7 +4,7 @@ use super::march;
 use crate::board::{generals, walls};
 use crate::rules::movement::{capture_trains, move_army};
 use crate::state::{Entered, State, Where};
-use crate::{Board, ReactionAsk, ReactionEvent, ask, note};
+use crate::{Board, ReactionAsk, ReactionEvent, ask, emit};
 use engine::{Choice, Flow, Side, SpaceId};
 
 /// Asks whether the Intercepted army Backs up, and moves it back: by land to the space it just came from, after Naval Movement to the
@@ -24,7 +24,7 @@ pub(crate) fn backs_up(t: &mut Board<'_>) -> Flow<bool> {
         return Ok(false);
     }
     go_back(t, back)?;
-    note(
+    emit(
         t,
         "12.3",
         ReactionEvent::BackedUp {

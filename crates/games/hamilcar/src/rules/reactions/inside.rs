@@ -4,7 +4,7 @@ use super::march;
 use crate::protocol::refusals::movement as refusals;
 use crate::rules::movement::CONSULAR_CUS;
 use crate::state::{Force, Kind, State, Where};
-use crate::{Board, MovementEvent, ReactionAsk, ask, note};
+use crate::{Board, MovementEvent, ReactionAsk, ask, emit};
 use engine::{Choice, Flow, Legality, Side, SpaceId, UnitId};
 use punic::Station;
 
@@ -28,7 +28,7 @@ pub(super) fn inside_or_outside(t: &mut Board<'_>) -> Flow<()> {
         general_inside(t, owner, at, general)?;
     }
     let units = t.state.place(at).inside;
-    note(t, "10.1", MovementEvent::Inside { side: owner, at, units });
+    emit(t, "10.1", MovementEvent::Inside { side: owner, at, units });
     Ok(())
 }
 

@@ -8,7 +8,7 @@ use crate::data::roads::{is_strait, roads_set};
 use crate::protocol::refusals::movement as refusals;
 use crate::rules::counter_events;
 use crate::state::{March, Party, State, Where};
-use crate::{Board, ReactionAsk, ReactionEvent, ask, note};
+use crate::{Board, ReactionAsk, ReactionEvent, ask, emit};
 use engine::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
 use punic::{Aim, ReactionRoll};
 
@@ -36,7 +36,7 @@ pub(super) fn declare(t: &mut Board<'_>) -> Flow<()> {
             .at
             .space()
             .expect("who Intercepts stands next to the space");
-        note(t, "12.1", ReactionEvent::InterceptionDeclared { general, from, at });
+        emit(t, "12.1", ReactionEvent::InterceptionDeclared { general, from, at });
         make_up(t, general, from, Aim::Intercept)?;
     }
 }
@@ -99,7 +99,7 @@ fn roll(t: &mut Board<'_>, party: &Party) -> Flow<bool> {
     let needed = t.state.battle_rating(general);
     let roll = ReactionRoll::new(general, counter_events::classic(t, by)?, needed).plus(modifier);
     reactions_mut(&mut t.state).rolled.insert(general);
-    note(t, "12.1", ReactionEvent::InterceptionRolled(roll));
+    emit(t, "12.1", ReactionEvent::InterceptionRolled(roll));
     if !roll.succeeds() {
         let m = t.state.march.as_mut().expect("Land Reactions answer a march");
         m.failed.push(*party);
@@ -113,7 +113,7 @@ fn roll(t: &mut Board<'_>, party: &Party) -> Flow<bool> {
         at,
         units,
     };
-    note(t, "12.1", intercepted);
+    emit(t, "12.1", intercepted);
     walls::settle(t, party.from)?;
     Ok(true)
 }

@@ -2,7 +2,7 @@
 
 use super::march;
 use crate::rules::counter_events;
-use crate::{Board, ReactionAsk, ReactionEvent, ask, note};
+use crate::{Board, ReactionAsk, ReactionEvent, ask, emit};
 use engine::{Choice, Flow};
 use punic::ReactionRoll;
 
@@ -22,7 +22,7 @@ pub(crate) fn pursue(t: &mut Board<'_>) -> Flow<bool> {
     }
     let needed = t.state.battle_rating(general);
     let roll = ReactionRoll::new(general, counter_events::classic(t, side)?, needed);
-    note(t, "11.3", ReactionEvent::PursuitRolled(roll));
+    emit(t, "11.3", ReactionEvent::PursuitRolled(roll));
     if !roll.succeeds()
         && let Some(m) = t.state.march.as_mut()
     {

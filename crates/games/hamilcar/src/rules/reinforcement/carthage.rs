@@ -10,7 +10,7 @@ use crate::protocol::refusals::turn as refusals;
 use crate::rules::mercenaries;
 use crate::rules::operations::refit;
 use crate::state::{Force, Office, Where};
-use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, note};
+use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, emit};
 use engine::{Choice, Flow, Legality, Side, UnitId, UnitSet};
 
 const SIDE: Side = Side::Carthage;
@@ -38,7 +38,7 @@ fn build_warship(t: &mut Board<'_>, count: u8, section: &'static str) {
     let count = count.min(t.state.ships_in_supply(SIDE));
     if count > 0 {
         t.state.ships[SIDE].ready += count;
-        note(t, section, TurnEvent::ShipsBuilt { side: SIDE, count });
+        emit(t, section, TurnEvent::ShipsBuilt { side: SIDE, count });
     }
 }
 
@@ -90,7 +90,7 @@ fn recall_generals(t: &mut Board<'_>) {
     for unit in t.state.generals_in_play(SIDE).iter().filter(|unit| !stays(unit)) {
         t.state.general_mut(unit).at = Where::Pool;
         t.state.general_mut(unit).office = Office::None;
-        note(t, "5.1.B", TurnEvent::Recalled(unit));
+        emit(t, "5.1.B", TurnEvent::Recalled(unit));
     }
 }
 

@@ -8,7 +8,7 @@ pub(crate) use placement::{comes_to, elect};
 pub(crate) use rome::converts;
 
 use crate::state::Phase;
-use crate::{Board, TurnEvent, note};
+use crate::{Board, TurnEvent, emit};
 use engine::{Flow, Side};
 
 /// Sunk Warships can be built again, then both sides are reinforced, Carthage first (5.1).
@@ -16,7 +16,7 @@ use engine::{Flow, Side};
 /// # Errors
 /// [`engine::Halt`].
 pub fn reinforcement_phase(t: &mut Board<'_>) -> Flow<Phase> {
-    note(t, "2.1.K", TurnEvent::TurnBegins(t.state.turn));
+    emit(t, "2.1.K", TurnEvent::TurnBegins(t.state.turn));
     return_warships(t);
     t.within(carthage::reinforcements)?;
     t.within(rome::reinforcements)?;
@@ -28,7 +28,7 @@ fn return_warships(t: &mut Board<'_>) {
     for side in Side::BOTH {
         let count = core::mem::take(&mut t.state.ships[side].sunk);
         if count > 0 {
-            note(t, "5.1.A", TurnEvent::ShipsReturn { side, count });
+            emit(t, "5.1.A", TurnEvent::ShipsReturn { side, count });
         }
     }
 }

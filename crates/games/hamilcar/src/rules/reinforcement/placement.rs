@@ -5,7 +5,7 @@ use crate::data::generals::general;
 use crate::data::spaces::{self, at};
 use crate::protocol::refusals::turn as refusals;
 use crate::state::{Force, Office, Where};
-use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, note};
+use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, emit};
 use engine::{Choice, Flow, Legality, Side, SpaceId, UnitId};
 
 /// A CU of Carthage goes to a general or into a friendly Walled City, never into a Besieged one (5.1.B, 5.1.D).
@@ -68,7 +68,7 @@ fn general_law(s: &State, side: Side, at: SpaceId) -> Legality {
 pub(super) fn place_general(t: &mut Board<'_>, side: Side, unit: UnitId, section: &'static str) -> Flow<()> {
     if spaces::all().all(|at| general_law(&t.state, side, at).is_err()) {
         t.state.general_mut(unit).at = Where::Pool;
-        note(t, "2.2.B", TurnEvent::JoinsPool(unit));
+        emit(t, "2.2.B", TurnEvent::JoinsPool(unit));
         return Ok(());
     }
     let answer = ask(t, side, TurnAsk::PlaceGeneral(unit), section, |s, o| {
@@ -84,7 +84,7 @@ pub(super) fn place_general(t: &mut Board<'_>, side: Side, unit: UnitId, section
 pub(crate) fn comes_to(t: &mut Board<'_>, unit: UnitId, space: SpaceId, section: &'static str) {
     let at = units::stand(&t.state, general(unit).side, space);
     t.state.general_mut(unit).at = at;
-    note(t, section, TurnEvent::GeneralPlaced { general: unit, at });
+    emit(t, section, TurnEvent::GeneralPlaced { general: unit, at });
 }
 
 /// Gives a general an office (2.2.C).
@@ -92,7 +92,7 @@ pub(crate) fn elect(t: &mut Board<'_>, unit: UnitId, office: Office, section: &'
     let general = t.state.general_mut(unit);
     general.office = office;
     general.was_consul |= office == Office::Consul;
-    note(t, section, TurnEvent::Elected { general: unit, office });
+    emit(t, section, TurnEvent::Elected { general: unit, office });
 }
 
 /// Draws generals from a side's pool: as many as asked for, or all there are.
@@ -105,7 +105,7 @@ pub(super) fn draw_generals(t: &mut Board<'_>, side: Side, count: u8, section: &
         }
         let unit = t.draw_unit(pool)?;
         t.state.general_mut(unit).at = Where::Drawn;
-        note(t, section, TurnEvent::Drawn(unit));
+        emit(t, section, TurnEvent::Drawn(unit));
         drawn.push(unit);
     }
     Ok(drawn)

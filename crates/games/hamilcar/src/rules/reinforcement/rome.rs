@@ -9,7 +9,7 @@ use crate::protocol::refusals::turn as refusals;
 use crate::rules::movement::CONSULAR_CUS;
 use crate::rules::{seamanship, victory};
 use crate::state::{Force, Office, Where};
-use crate::{Board, Named, State, TurnAsk, TurnEvent, answer, ask, note};
+use crate::{Board, Named, State, TurnAsk, TurnEvent, answer, ask, emit};
 use engine::{Choice, Flow, Legality, Side, UnitId, UnitSet};
 
 const SIDE: Side = Side::Rome;
@@ -102,7 +102,7 @@ fn select_consuls(t: &mut Board<'_>) -> Flow<Vec<UnitId>> {
         })?;
         let Choice::Unit(unit) = answer else { break };
         t.state.general_mut(unit).at = Where::Drawn;
-        note(t, "16.2", TurnEvent::Selected(unit));
+        emit(t, "16.2", TurnEvent::Selected(unit));
         consuls.push(unit);
     }
     Ok(consuls)
@@ -202,6 +202,6 @@ fn convert(t: &mut Board<'_>, unit: UnitId) -> Flow<()> {
     t.state.ships[SIDE].ready += count;
     let beyond = count > t.state.battle_rating(unit);
     let section = if beyond { general(unit).section } else { "5.1.C" };
-    note(t, section, TurnEvent::Converted { side: SIDE, count });
+    emit(t, section, TurnEvent::Converted { side: SIDE, count });
     Ok(())
 }

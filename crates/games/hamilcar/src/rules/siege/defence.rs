@@ -10,7 +10,7 @@ use crate::protocol::refusals::battle as law;
 use crate::protocol::refusals::movement::CONSUL_KEEPS_THREE;
 use crate::rules::movement::CONSULAR_CUS;
 use crate::state::{Force, Kind, State};
-use crate::{Board, ask, note};
+use crate::{Board, ask, emit};
 use engine::{Choice, Flow, Legality, Side, SpaceId};
 
 /// Whether a CU inside may be given: a Consul there is not left with fewer than three by his own side's choice (2.3.E3).
@@ -26,7 +26,7 @@ pub(super) fn determined_defence(t: &mut Board<'_>) -> Flow<()> {
     let place = t.state.place(at);
     let Some(owner) = place.city() else { return Ok(()) };
     if points > 0 && t.state.is_able(Some(now(&t.state).general), who::MEGELLUS) {
-        note(t, general(who::MEGELLUS).section, BattleEvent::Ability(who::MEGELLUS));
+        emit(t, general(who::MEGELLUS).section, BattleEvent::Ability(who::MEGELLUS));
         return Ok(());
     }
     if points == 0 || place.inside.trains == 0 || place.inside.fighting() == 0 {
@@ -43,7 +43,7 @@ pub(super) fn determined_defence(t: &mut Board<'_>) -> Flow<()> {
     })?;
     if answer == Choice::No {
         if spares_a_cu(&t.state, owner, at).is_err() {
-            note(t, "2.3.E3", BattleEvent::NoDefence { side: owner, at });
+            emit(t, "2.3.E3", BattleEvent::NoDefence { side: owner, at });
         }
         return Ok(());
     }
@@ -52,7 +52,7 @@ pub(super) fn determined_defence(t: &mut Board<'_>) -> Flow<()> {
     let given = Force::one(kind).plus(Force::one(Kind::Train));
     t.state.place_mut(at).inside.take(given);
     now_mut(t).points -= 1;
-    note(
+    emit(
         t,
         "14.3",
         BattleEvent::DeterminedDefence {

@@ -4,7 +4,7 @@ use crate::board::walls::clear;
 use crate::board::{generals, politics, walls};
 use crate::protocol::event::{BattleEvent, MovementEvent};
 use crate::state::{Force, Marker};
-use crate::{Board, note};
+use crate::{Board, emit};
 use engine::{Flow, Side, SpaceId};
 
 /// The points are removed. A city: CUs inside are removed, Supply Trains captured, Generals displaced, the marker turned. A Tribe goes
@@ -16,16 +16,16 @@ pub(crate) fn fall(t: &mut Board<'_>, at: SpaceId, side: Side, section: &'static
     clear(t, at);
     let place = t.state.place_mut(at);
     if place.is_tribe() {
-        note(t, section, BattleEvent::Subjugated { at, by: side });
+        emit(t, section, BattleEvent::Subjugated { at, by: side });
         return politics::set_marker(t, at, Marker::Pc(side), section);
     }
     let inside = core::mem::take(&mut place.inside);
     let trains = inside.trains;
     place.outside[side].add(Force::new(0, 0, trains));
     let lost = Force { trains: 0, ..inside };
-    note(t, section, BattleEvent::CityFalls { at, to: side, lost });
+    emit(t, section, BattleEvent::CityFalls { at, to: side, lost });
     if trains > 0 {
-        note(t, "2.3.D3", MovementEvent::Captured { side, at, trains });
+        emit(t, "2.3.D3", MovementEvent::Captured { side, at, trains });
     }
     for general in t.state.generals_inside(at, side.enemy()).iter() {
         generals::displace(t, general, section)?;
@@ -39,7 +39,7 @@ pub(crate) fn fall(t: &mut Board<'_>, at: SpaceId, side: Side, section: &'static
 /// [`engine::Halt`].
 pub(crate) fn lift(t: &mut Board<'_>, at: SpaceId, section: &'static str) -> Flow<()> {
     clear(t, at);
-    note(t, section, BattleEvent::Lifted { at });
+    emit(t, section, BattleEvent::Lifted { at });
     walls::settle(t, at)
 }
 

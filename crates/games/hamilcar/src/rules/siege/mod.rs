@@ -19,7 +19,7 @@ use crate::protocol::prompt::{BattleAsk, CardAsk};
 use crate::protocol::refusals::battle as law;
 use crate::rules::{battle, cards, counter_events, movement};
 use crate::state::{Attempt, Marker, State};
-use crate::{Board, ask, note};
+use crate::{Board, ask, emit};
 use engine::{Flow, Legality, Side, SpaceId, UnitId};
 
 /// CUs that an attempt needs (14.1).
@@ -123,7 +123,7 @@ fn begin(t: &mut Board<'_>, general: UnitId) {
         to_lose: 0,
     });
     if is_detached(&t.state, at, side, general) {
-        note(t, "14.1", BattleEvent::Detached { general, at });
+        emit(t, "14.1", BattleEvent::Detached { general, at });
     }
 }
 
@@ -142,7 +142,7 @@ fn roll(t: &mut Board<'_>, section: &'static str) -> Flow<()> {
     attempt.face = Some(face);
     attempt.points = shown.siege;
     attempt.to_lose = shown.loss;
-    note(
+    emit(
         t,
         section,
         BattleEvent::SiegeDie {
@@ -224,7 +224,7 @@ fn losses(t: &mut Board<'_>) -> Flow<()> {
     }
     let lost = before.minus(t.state.outside(at, side));
     if !lost.is_empty() {
-        note(t, "14.2", BattleEvent::Lost { side, at, units: lost });
+        emit(t, "14.2", BattleEvent::Lost { side, at, units: lost });
     }
     Ok(())
 }
@@ -240,7 +240,7 @@ pub(crate) fn place_points(t: &mut Board<'_>, at: SpaceId, side: Side, points: u
     place.points_of = Some(side);
     let points = place.points;
     let needed = needed(&t.state, at);
-    note(
+    emit(
         t,
         section,
         BattleEvent::Points {
@@ -251,6 +251,6 @@ pub(crate) fn place_points(t: &mut Board<'_>, at: SpaceId, side: Side, points: u
         },
     );
     if first && points < needed && t.state.place(at).city().is_some() {
-        note(t, "14.5.A", BattleEvent::Besieged { at, by: side });
+        emit(t, "14.5.A", BattleEvent::Besieged { at, by: side });
     }
 }

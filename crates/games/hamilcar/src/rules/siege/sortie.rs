@@ -9,7 +9,7 @@ use crate::protocol::refusals::movement::CONSUL_KEEPS_THREE;
 use crate::rules::battle;
 use crate::rules::movement::CONSULAR_CUS;
 use crate::state::{Battle, Force, Kind, State, Where};
-use crate::{Board, answer, ask, note};
+use crate::{Board, answer, ask, emit};
 use engine::{Choice, Flow, Legality, Side, SpaceId, UnitId, UnitSet};
 
 /// Whether this General, inside a city with the enemy before it, may sally out (14.5.B; from a city that is not yet Besieged he simply
@@ -71,7 +71,7 @@ pub fn sally(t: &mut Board<'_>, battle: &Battle) -> Flow<()> {
         battle.sortie = units;
         battle.sortie_generals = generals;
     }
-    note(
+    emit(
         t,
         "14.5.B",
         BattleEvent::Sortie {

@@ -36,7 +36,7 @@ fn land(s: &State, at: SpaceId, supply: &PerSide<SpaceSet>) -> SpaceShown {
         control: owner,
         capacity: 0,
         marks: marks(s, at, owner, supply),
-        note: note(s, at, owner, supply),
+        note: emit(s, at, owner, supply),
         certainty: location(at).certainty,
     }
 }
@@ -72,7 +72,7 @@ fn marks(s: &State, at: SpaceId, owner: Option<Side>, supply: &PerSide<SpaceSet>
 }
 
 /// All about a location in whole sentences.
-fn note(s: &State, at: SpaceId, owner: Option<Side>, supply: &PerSide<SpaceSet>) -> String {
+fn emit(s: &State, at: SpaceId, owner: Option<Side>, supply: &PerSide<SpaceSet>) -> String {
     let row = location(at);
     let holds = match owner.and_then(|side| token(s, side, at).map(|token| (side, token))) {
         Some((side, token)) => format!("{} {}", people(side), token_name(token)),

@@ -201,7 +201,7 @@ mod tests {
             own.discards.remove(*card);
             own.hand.insert(*card);
         }
-        let question = Question::untold(Side::Rome, OwnAsk::Act { left: 2 }.into(), Rule("4.2"));
+        let question = Question::uncommitted(Side::Rome, OwnAsk::Act { left: 2 }.into(), Rule("4.2"));
         let all = lacks(&s, &question, at).into_iter();
         all.map(|lack| (lack.action, lack.because)).collect()
     }

@@ -10,7 +10,7 @@ use crate::protocol::prompt::OwnAsk;
 use crate::protocol::refusals::{battle as refusals, cards};
 use crate::rules::battle::{self, strength};
 use crate::state::{Action, Battle};
-use crate::{Board, State, note};
+use crate::{Board, State, emit};
 use engine::answer;
 use engine::{CardId, CardSet, Choice, Flow, Legality, PerSide, Question, Side, SpaceId, SpaceSet};
 
@@ -70,7 +70,7 @@ pub(super) fn attack(t: &mut Board<'_>, side: Side) -> Flow<()> {
         with,
         start,
     };
-    note(t, "5.2.1", what);
+    emit(t, "5.2.1", what);
     battle::commit(t, side, side, lead)
 }
 
@@ -157,7 +157,7 @@ fn add(
     law: impl Fn(&State, &Means, Side, CardId) -> Legality,
 ) -> Flow<()> {
     let about = OwnAsk::Battle(action).into();
-    let chosen = t.ask(Question::untold(side, about, action.rule()), &mut |s, o| {
+    let chosen = t.ask(Question::uncommitted(side, about, action.rule()), &mut |s, o| {
         let means = Means::of(s, side);
         for (attacker, battle) in s.battles() {
             o.weigh(Choice::Space(battle.at), || {
@@ -175,7 +175,7 @@ fn add(
     }
     let attacker = t.state.attacker_at(at).expect("battles alone are offered");
     let about = OwnAsk::Card(action).into();
-    let chosen = t.ask(Question::untold(side, about, action.rule()), &mut |s, o| {
+    let chosen = t.ask(Question::uncommitted(side, about, action.rule()), &mut |s, o| {
         let means = Means::of(s, side);
         payment::offer(s, o, &means, usable_in_battle(), refusals::NO_STRENGTH, |card| {
             law(s, &means, attacker, card)

@@ -8,7 +8,7 @@ use crate::protocol::need::Need;
 use crate::protocol::prompt::WindowAsk;
 use crate::protocol::refusals::battle as refusals;
 use crate::state::Action;
-use crate::{Board, State, note};
+use crate::{Board, State, emit};
 use engine::{Flow, Legality, Side};
 
 /// Silver for a bribe (5.2.6).
@@ -25,7 +25,7 @@ pub(super) fn bribe(t: &mut Board<'_>, side: Side) -> Flow<()> {
     payment::pay(t, side, Action::Bribe, &[Need::Briber])?;
     let with = carry_out(t, side);
     t.state.of_mut(side).silver -= PRICE;
-    note(t, "5.2.6", What::Bribes { side, with });
+    emit(t, "5.2.6", What::Bribes { side, with });
     let victim = side.enemy();
     if hidden_hand::blocks(t, victim, WindowAsk::Bribe, "5.2.6", BLOCKS_BRIBE)? {
         return Ok(());
@@ -38,7 +38,7 @@ pub(super) fn bribe(t: &mut Board<'_>, side: Side) -> Flow<()> {
 fn leaves(t: &mut Board<'_>, victim: Side) -> Flow<()> {
     let reserve = t.state.of(victim).reserve;
     if !hidden_hand::could_have(&t.state, victim, MERCENARIES, reserve) {
-        note(t, "5.2.6", What::NobodyToBribe(victim));
+        emit(t, "5.2.6", What::NobodyToBribe(victim));
         return Ok(());
     }
     match hidden_hand::one_if_any(t, victim, WindowAsk::Bribed, "5.2.6", MERCENARIES, reserve)? {
@@ -57,5 +57,5 @@ pub(crate) fn show_hand(t: &mut Board<'_>, side: Side) {
     own.known = own.hand;
     own.absent = own.deck.cards();
     let cards = own.hand;
-    note(t, "5.2.6", What::HandShown { side, cards });
+    emit(t, "5.2.6", What::HandShown { side, cards });
 }

@@ -9,7 +9,7 @@ use crate::protocol::event::What;
 use crate::protocol::prompt::OwnAsk;
 use crate::protocol::refusals::{cards as card_refusals, round as refusals};
 use crate::state::Action;
-use crate::{Board, State, note};
+use crate::{Board, State, emit};
 use engine::answer;
 use engine::{CardId, CardSet, Choice, Flow, Legality, Question, Side};
 
@@ -34,7 +34,7 @@ pub(super) fn discard(t: &mut Board<'_>, side: Side) -> Flow<()> {
             count,
         };
         let answer = t.ask(
-            Question::untold(side, about.into(), Action::Discard.rule()),
+            Question::uncommitted(side, about.into(), Action::Discard.rule()),
             &mut |s, o| {
                 if count > 0 {
                     o.offer(Choice::Pass);
@@ -59,7 +59,7 @@ pub(super) fn discard(t: &mut Board<'_>, side: Side) -> Flow<()> {
         cards,
         silver: silver as u8,
     };
-    note(t, "5.4.2", what);
+    emit(t, "5.4.2", what);
     Ok(())
 }
 
@@ -113,14 +113,14 @@ pub(super) fn reserve(t: &mut Board<'_>, side: Side) -> Flow<()> {
     let own = t.state.of_mut(side);
     own.discards.remove(card);
     own.reserve.insert(card);
-    note(t, "5.4.4", What::Reserved { side, card });
+    emit(t, "5.4.4", What::Reserved { side, card });
     Ok(())
 }
 
 /// Asks for a card of the hand, whichever, and lays it down.
 fn choose(t: &mut Board<'_>, side: Side, action: Action, law: impl Fn(CardId) -> Legality) -> Flow<CardId> {
     let about = OwnAsk::Card(action).into();
-    let answer = t.ask(Question::untold(side, about, action.rule()), &mut |s, o| {
+    let answer = t.ask(Question::uncommitted(side, about, action.rule()), &mut |s, o| {
         for card in s.of(side).hand.iter() {
             o.weigh(Choice::Card(card), || law(card));
         }

@@ -10,7 +10,7 @@ use crate::protocol::need::Need;
 use crate::protocol::prompt::OwnAsk;
 use crate::protocol::refusals::{cards, round as refusals};
 use crate::state::Action;
-use crate::{Board, State, note};
+use crate::{Board, State, emit};
 use engine::answer;
 use engine::{CardId, CardSet, Choice, Flow, Legality, Question, Side};
 
@@ -63,7 +63,7 @@ pub(crate) fn drafts(s: &State, means: &Means, card: CardId) -> Legality {
 /// 5.4.1 Draft an Empire Card.
 pub(super) fn draft(t: &mut Board<'_>, side: Side) -> Flow<()> {
     let about = OwnAsk::Take(Action::Draft).into();
-    let chosen = t.ask(Question::untold(side, about, Action::Draft.rule()), &mut |s, o| {
+    let chosen = t.ask(Question::uncommitted(side, about, Action::Draft.rule()), &mut |s, o| {
         let means = Means::of(s, side);
         for card in on_offer(s, side).iter() {
             o.weigh(Choice::Card(card), || drafts(s, &means, card));
@@ -100,7 +100,7 @@ pub(super) fn draft(t: &mut Board<'_>, side: Side) -> Flow<()> {
         levy,
         with,
     };
-    note(t, "5.4.1", what);
+    emit(t, "5.4.1", what);
     Ok(())
 }
 
@@ -112,7 +112,7 @@ pub(crate) fn can_levy(s: &State, side: Side, card: CardId) -> bool {
 /// 5.4.1 Emergency Levy.
 fn wants_levy(t: &mut Board<'_>, side: Side, card: CardId) -> Flow<bool> {
     let about = OwnAsk::Levy(card).into();
-    let answer = t.ask(Question::untold(side, about, Action::Draft.rule()), &mut |_, o| {
+    let answer = t.ask(Question::uncommitted(side, about, Action::Draft.rule()), &mut |_, o| {
         o.offer(Choice::No);
         o.offer(Choice::Yes);
     })?;

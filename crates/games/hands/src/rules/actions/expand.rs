@@ -9,7 +9,7 @@ use crate::protocol::event::What;
 use crate::protocol::need::Need;
 use crate::protocol::refusals::round as refusals;
 use crate::state::Action;
-use crate::{Board, State, note};
+use crate::{Board, State, emit};
 use engine::{Choice, Flow, Legality, Options, Refusal, Side, SpaceId, SpaceSet};
 
 /// 5.1.1: whether anything can be settled.
@@ -70,7 +70,7 @@ pub(super) fn develop(t: &mut Board<'_>, side: Side) -> Flow<()> {
     let own = t.state.of_mut(side);
     own.towns.remove(at);
     own.cities.insert(at);
-    note(t, "5.1.2", What::Developed { side, at, with });
+    emit(t, "5.1.2", What::Developed { side, at, with });
     Ok(())
 }
 
@@ -102,7 +102,7 @@ pub(super) fn fortify(t: &mut Board<'_>, side: Side) -> Flow<()> {
     let with = carry_out(t, side);
     t.state.of_mut(side).silver -= u16::from(FORTIFICATION_PRICE);
     t.state.fortified.insert(at);
-    note(t, "5.1.3", What::Fortified { side, at, with });
+    emit(t, "5.1.3", What::Fortified { side, at, with });
     Ok(())
 }
 

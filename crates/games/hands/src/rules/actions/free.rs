@@ -8,7 +8,7 @@ use crate::protocol::need::Need;
 use crate::protocol::refusals::{battle as battle_refusals, round as refusals};
 use crate::rules::{battle, ending};
 use crate::state::Action;
-use crate::{Board, State, note};
+use crate::{Board, State, emit};
 use engine::{CardSet, Flow, Legality, Side};
 
 /// Silver for passing (5.6.4).
@@ -19,7 +19,7 @@ pub(super) fn pass(t: &mut Board<'_>, side: Side) -> Flow<()> {
     carry_out(t, side);
     t.state.round.passed = true;
     super::money::earn(&mut t.state, side, PASSING);
-    note(t, "5.6.4", What::Passed(side));
+    emit(t, "5.6.4", What::Passed(side));
     Ok(())
 }
 
@@ -32,7 +32,7 @@ pub(super) fn can_draw(means: &Means) -> Legality {
 pub(super) fn draw_cards(t: &mut Board<'_>, side: Side) -> Flow<()> {
     let card = payment::pay_one(t, side, Action::DrawCards, Need::Drawing, &[])?;
     carry_out(t, side);
-    note(t, "4", What::DrawsWith { side, card });
+    emit(t, "4", What::DrawsWith { side, card });
     let count = empire(card).map_or(0, |row| row.draws);
     hand::draw(t, side, u32::from(count))
 }
@@ -52,7 +52,7 @@ pub(super) fn retrieve(t: &mut Board<'_>, side: Side) -> Flow<()> {
     own.silver -= cards.len() as u16;
     own.hand = own.hand.or(cards);
     own.known = own.known.or(cards);
-    note(t, "5.4.5", What::Retrieved { side, cards });
+    emit(t, "5.4.5", What::Retrieved { side, cards });
     Ok(())
 }
 

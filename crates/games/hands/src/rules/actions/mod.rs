@@ -30,7 +30,7 @@ use engine::{Flow, Legality, Question, Rule, Side};
 pub(crate) fn act(t: &mut Board<'_>) -> Flow<()> {
     let (side, left) = (t.state.active, t.state.round.left);
     let about = OwnAsk::Act { left }.into();
-    let answer = t.ask(Question::untold(side, about, Rule("4.2")), &mut |s, o| {
+    let answer = t.ask(Question::uncommitted(side, about, Rule("4.2")), &mut |s, o| {
         let means = Means::of(s, side);
         if left == 0 {
             o.offer(Named::EndRound.choice());

@@ -8,7 +8,7 @@ use crate::protocol::need::Need;
 use crate::protocol::prompt::OwnAsk;
 use crate::protocol::refusals::{cards, round as refusals};
 use crate::state::Action;
-use crate::{Board, State, note};
+use crate::{Board, State, emit};
 use engine::{CardId, CardSet, Choice, Flow, Legality, Question, Side};
 
 /// Location cards that the Trader adds at most (5.3.2).
@@ -87,7 +87,7 @@ fn add(t: &mut Board<'_>, side: Side, action: Action, need: Need, most: u8) -> F
             break;
         }
         let about = OwnAsk::More { action, count }.into();
-        let answer = t.ask(Question::untold(side, about, action.rule()), &mut |s, o| {
+        let answer = t.ask(Question::uncommitted(side, about, action.rule()), &mut |s, o| {
             let means = Means::of(s, side);
             let otherwise = if need == Need::Coin {
                 cards::NO_COIN
@@ -119,7 +119,7 @@ fn gain(t: &mut Board<'_>, side: Side, action: Action, silver: u8, ship: Option<
         ship,
         with,
     };
-    note(t, action.section(), what);
+    emit(t, action.section(), what);
 }
 
 /// A side takes Silver from the bank.

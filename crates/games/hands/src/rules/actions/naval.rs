@@ -12,7 +12,7 @@ use crate::protocol::need::Need;
 use crate::protocol::prompt::{TableAsk, WindowAsk};
 use crate::protocol::refusals::{battle as refusals, cards};
 use crate::state::{Action, Naval};
-use crate::{Board, Die, State, ask, note};
+use crate::{Board, Die, State, ask, emit};
 use engine::answer;
 use engine::{CardSet, Choice, Flow, Legality, PerSide, Side};
 
@@ -41,7 +41,7 @@ pub(super) fn engage(t: &mut Board<'_>, side: Side) -> Flow<()> {
         infantry: CardSet::EMPTY,
         dice: PerSide::default(),
     });
-    note(t, "5.2.5", What::Engaged { side, zone, with });
+    emit(t, "5.2.5", What::Engaged { side, zone, with });
     let order = [side, side.enemy()];
     for side in order {
         leaders(t, side)?;
@@ -73,7 +73,7 @@ fn leaders(t: &mut Board<'_>, side: Side) -> Flow<()> {
         };
         leave_hand(t, side, CardSet::from_iter([card]));
         naval(&mut t.state).leaders[side].insert(card);
-        note(t, "5.2.5", What::LeaderSails { side, card });
+        emit(t, "5.2.5", What::LeaderSails { side, card });
     }
     Ok(())
 }
@@ -107,7 +107,7 @@ fn corvus(t: &mut Board<'_>) -> Flow<()> {
         let Choice::Card(card) = answer else { return Ok(()) };
         t.state.of_mut(side).reserve.remove(card);
         naval(&mut t.state).infantry.insert(card);
-        note(t, "5.2.5", What::InfantrySails(card));
+        emit(t, "5.2.5", What::InfantrySails(card));
     }
 }
 
@@ -127,7 +127,7 @@ fn roll(t: &mut Board<'_>, count: u8) -> Flow<Vec<u8>> {
 fn tell(t: &mut Board<'_>, side: Side, of: NavalDice, faces: Vec<u8>, from: u8) -> u8 {
     let hits = faces.iter().filter(|face| **face >= from).count() as u8;
     let what = What::NavalDice { side, of, faces, hits };
-    note(t, "5.2.5", what);
+    emit(t, "5.2.5", what);
     hits
 }
 
@@ -160,7 +160,7 @@ fn reroll(t: &mut Board<'_>, side: Side) -> Flow<()> {
         }
         let to = t.roll(Die)?;
         fresh.push(to);
-        note(t, "5.2.5", What::Rerolled { side, from, to });
+        emit(t, "5.2.5", What::Rerolled { side, from, to });
     }
     naval(&mut t.state).dice[side].extend(fresh);
     Ok(())
@@ -207,7 +207,7 @@ fn resolve(t: &mut Board<'_>, hits: PerSide<u8>) -> Flow<()> {
     let ships = PerSide::from(Side::BOTH.map(|side| t.state.of(side).warships));
     let sunk = PerSide::from(Side::BOTH.map(|side| hits[side.enemy()].min(ships[side])));
     let winner = winner(ships, sunk);
-    note(t, "5.2.5", What::NavalOver { sunk, winner });
+    emit(t, "5.2.5", What::NavalOver { sunk, winner });
     for side in Side::BOTH {
         sea::sink(t, side, sunk[side]);
     }
@@ -248,7 +248,7 @@ fn capture_ship(t: &mut Board<'_>, winner: Option<Side>) {
     let own = t.state.of_mut(side);
     if own.warships < MOST_WARSHIPS {
         own.warships += 1;
-        note(t, "5.2.5", What::ShipCaptured(side));
+        emit(t, "5.2.5", What::ShipCaptured(side));
     }
 }
 
@@ -294,7 +294,7 @@ fn discard(t: &mut Board<'_>, side: Side, cards: CardSet) {
     let own = t.state.of_mut(side);
     own.discards = own.discards.or(cards);
     if !cards.is_empty() {
-        note(t, "5.2.5", What::Disbanded { side, cards });
+        emit(t, "5.2.5", What::Disbanded { side, cards });
     }
 }
 

@@ -10,7 +10,7 @@ use crate::protocol::need::Need;
 use crate::protocol::prompt::WindowAsk;
 use crate::protocol::refusals::battle as refusals;
 use crate::state::Action;
-use crate::{Board, State, note};
+use crate::{Board, State, emit};
 use engine::{Flow, Legality, Side, SpaceId, SpaceSet};
 
 /// 5.3.4: whether anything can be pillaged.
@@ -81,7 +81,7 @@ pub(super) fn pillage(t: &mut Board<'_>, side: Side) -> Flow<()> {
         with,
         supplied,
     };
-    note(t, "5.3.4", what);
+    emit(t, "5.3.4", what);
     let mut blockers = BLOCKS_PILLAGE;
     if supplied {
         blockers.insert(card_of(at));
@@ -118,11 +118,11 @@ fn succeed(t: &mut Board<'_>, side: Side, at: SpaceId) {
         bank: booty - taken,
         marker,
     };
-    note(t, "5.3.4", what);
+    emit(t, "5.3.4", what);
     if let Some((_, vp)) = PILLAGE.into_iter().find(|(space, _)| *space == marker) {
         let other = t.state.of_mut(side.enemy());
         let vp = vp.min(other.vp);
         other.vp -= vp;
-        note(t, "5.3.4", What::Shamed { side: side.enemy(), vp });
+        emit(t, "5.3.4", What::Shamed { side: side.enemy(), vp });
     }
 }

@@ -8,7 +8,7 @@ use crate::protocol::event::{Token, What};
 use crate::protocol::prompt::{OwnAsk, WindowAsk};
 use crate::protocol::refusals::{battle as refusals, cards};
 use crate::state::Action;
-use crate::{Board, State, note};
+use crate::{Board, State, emit};
 use engine::answer;
 use engine::{CardSet, Flow, Legality, Question, Side, SpaceId, SpaceSet};
 
@@ -74,7 +74,7 @@ pub(super) fn raid(t: &mut Board<'_>, side: Side) -> Flow<()> {
         with,
         supplied,
     };
-    note(t, "5.2.4", what);
+    emit(t, "5.2.4", what);
     if blocked(t, side.enemy(), at, supplied)? {
         return Ok(());
     }
@@ -95,7 +95,7 @@ fn add(t: &mut Board<'_>, side: Side, away: u32) -> Flow<()> {
         count,
     };
     let chosen = t.ask(
-        Question::untold(side, about.into(), Action::Raid.rule()),
+        Question::uncommitted(side, about.into(), Action::Raid.rule()),
         &mut |s, o| {
             let means = Means::of(s, side);
             payment::offer(s, o, &means, RAIDERS, cards::NO_RAIDER, |_| {
@@ -123,7 +123,7 @@ fn succeed(t: &mut Board<'_>, side: Side, at: SpaceId) {
     let token = tokens::token(&t.state, owner, at);
     tokens::capture(t, "5.2.4", side, at);
     if token == Some(Token::Town) {
-        note(t, "5.2.4", What::LeftEmpty(at));
+        emit(t, "5.2.4", What::LeftEmpty(at));
     } else {
         tokens::becomes_town(t, "5.2.4", owner, at);
     }

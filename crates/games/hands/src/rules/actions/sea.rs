@@ -11,7 +11,7 @@ use crate::protocol::need::Need;
 use crate::protocol::prompt::OwnAsk;
 use crate::protocol::refusals::{cards, round as refusals};
 use crate::state::Action;
-use crate::{Board, State, note};
+use crate::{Board, State, emit};
 use engine::answer;
 use engine::{Choice, Flow, Legality, Question, Side};
 
@@ -31,13 +31,16 @@ fn courses(s: &State, side: Side) -> Vec<Option<Area>> {
 /// 5.6.1 Sea Move.
 pub(super) fn sail(t: &mut Board<'_>, side: Side) -> Flow<()> {
     let about = OwnAsk::Where(Action::SeaMove).into();
-    let chosen = t.ask(Question::untold(side, about, Action::SeaMove.rule()), &mut |s, o| {
-        for to in courses(s, side) {
-            o.offer(Choice::Space(place_of(side, to)));
-        }
-        why_not::places(o, refusals::NOT_ADJACENT);
-        why_not::cards(s, o, side, cards::NOT_A_CARD);
-    })?;
+    let chosen = t.ask(
+        Question::uncommitted(side, about, Action::SeaMove.rule()),
+        &mut |s, o| {
+            for to in courses(s, side) {
+                o.offer(Choice::Space(place_of(side, to)));
+            }
+            why_not::places(o, refusals::NOT_ADJACENT);
+            why_not::cards(s, o, side, cards::NOT_A_CARD);
+        },
+    )?;
     carry_out(t, side);
     go(t, "5.6.1", side, fleet_at(answer::space(chosen)));
     Ok(())
@@ -46,7 +49,7 @@ pub(super) fn sail(t: &mut Board<'_>, side: Side) -> Flow<()> {
 /// A Fleet goes to a Sea Zone, or home.
 pub(crate) fn go(t: &mut Board<'_>, section: &'static str, side: Side, to: Option<Area>) {
     t.state.of_mut(side).fleet = to;
-    note(t, section, What::Sailed { side, to });
+    emit(t, section, What::Sailed { side, to });
 }
 
 /// 5.6.3: Silver for a Warship.
@@ -76,7 +79,7 @@ pub(super) fn build(t: &mut Board<'_>, side: Side) -> Flow<()> {
     let own = t.state.of_mut(side);
     own.silver -= u16::from(silver);
     own.warships += 1;
-    note(t, "5.6.3", What::Built { side, silver, with });
+    emit(t, "5.6.3", What::Built { side, silver, with });
     Ok(())
 }
 
@@ -87,6 +90,6 @@ pub(crate) fn sink(t: &mut Board<'_>, side: Side, ships: u8) {
     own.warships = had.saturating_sub(ships);
     if had > 0 && own.warships == 0 {
         own.fleet = None;
-        note(t, "4.3", What::FleetLost(side));
+        emit(t, "4.3", What::FleetLost(side));
     }
 }

@@ -8,7 +8,7 @@ use crate::protocol::event::What;
 use crate::protocol::prompt::OwnAsk;
 use crate::protocol::refusals::{cards, round as refusals};
 use crate::state::{Action, Owned};
-use crate::{Board, State, note};
+use crate::{Board, State, emit};
 use engine::answer;
 use engine::{CardId, CardSet, Choice, Flow, Legality, Question, Side};
 
@@ -36,7 +36,7 @@ pub(crate) fn price(s: &State, place: usize) -> u8 {
 pub(super) fn buy(t: &mut Board<'_>, side: Side) -> Flow<()> {
     let about = OwnAsk::Take(Action::BuyStrategy).into();
     let chosen = t.ask(
-        Question::untold(side, about, Action::BuyStrategy.rule()),
+        Question::uncommitted(side, about, Action::BuyStrategy.rule()),
         &mut |s, o| {
             for (place, card) in s.row.iter().enumerate() {
                 o.weigh(Choice::Card(*card), || buys(s, side, place));
@@ -56,7 +56,7 @@ pub(super) fn buy(t: &mut Board<'_>, side: Side) -> Flow<()> {
         price: 0,
         flipped: false,
     });
-    note(t, "5.5.1", What::Bought { side, card, silver });
+    emit(t, "5.5.1", What::Bought { side, card, silver });
     shift(t, place, 1)
 }
 
@@ -70,7 +70,7 @@ pub(super) fn drop_one(t: &mut Board<'_>, side: Side) -> Flow<()> {
     carry_out(t, side);
     if let Some(owned) = t.state.of_mut(side).strategy.take() {
         t.state.strategy_discards.insert(owned.card);
-        note(t, "5.5.2", What::Dropped { side, card: owned.card });
+        emit(t, "5.5.2", What::Dropped { side, card: owned.card });
     }
     Ok(())
 }
@@ -78,7 +78,7 @@ pub(super) fn drop_one(t: &mut Board<'_>, side: Side) -> Flow<()> {
 /// 5.5.3 Cycle Strategy Cards: from #3 to the left.
 pub(super) fn cycle(t: &mut Board<'_>, side: Side) -> Flow<()> {
     let about = OwnAsk::HowMany.into();
-    let answer = t.ask(Question::untold(side, about, Action::Cycle.rule()), &mut |s, o| {
+    let answer = t.ask(Question::uncommitted(side, about, Action::Cycle.rule()), &mut |s, o| {
         for (count, silver) in (1..).zip(CYCLING) {
             let paid = s.of(side).silver >= u16::from(silver);
             o.weigh(Choice::Number(count), || cards::CYCLE_TOO_DEAR.unless(paid));
@@ -97,7 +97,7 @@ pub(crate) fn discard_from_row(t: &mut Board<'_>, side: Option<Side>, count: u8,
     let cards: CardSet = t.state.row[from..].iter().copied().collect();
     t.state.strategy_discards = t.state.strategy_discards.or(cards);
     let section = if side.is_some() { "5.5.3" } else { "4.1" };
-    note(t, section, What::Cycled { side, cards, silver });
+    emit(t, section, What::Cycled { side, cards, silver });
     shift(t, t.state.row.len() - 1, count)
 }
 
@@ -111,7 +111,7 @@ fn shift(t: &mut Board<'_>, place: usize, count: u8) -> Flow<()> {
     for to in (0..count).rev() {
         let card = drawn(t)?;
         t.state.row[to] = card;
-        note(t, "5.5", What::IntoRow(card));
+        emit(t, "5.5", What::IntoRow(card));
     }
     Ok(())
 }
@@ -122,7 +122,7 @@ pub(crate) fn drawn(t: &mut Board<'_>) -> Flow<CardId> {
     t.state.strategies.remove(card);
     if t.state.strategies.is_empty() {
         t.state.strategies = core::mem::take(&mut t.state.strategy_discards);
-        note(t, "5.5", What::StrategiesReshuffled);
+        emit(t, "5.5", What::StrategiesReshuffled);
     }
     Ok(card)
 }

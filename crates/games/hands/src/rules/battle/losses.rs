@@ -5,7 +5,7 @@ use crate::data::cards::{LOCATION_SET, RETURNING};
 use crate::protocol::event::What;
 use crate::protocol::prompt::TableAsk;
 use crate::protocol::refusals::battle as refusals;
-use crate::{Board, State, ask, note};
+use crate::{Board, State, ask, emit};
 use engine::answer;
 use engine::{CardSet, Choice, Flow, Side};
 
@@ -41,7 +41,7 @@ fn lose(t: &mut Board<'_>, attacker: Side, side: Side, chooser: Side) -> Flow<()
     })?;
     let card = answer::card(answer);
     t.state.fought_mut(attacker).cards[side].remove(card);
-    note(t, "5.2.3", What::Lost { side, card });
+    emit(t, "5.2.3", What::Lost { side, card });
     tokens::to_empire(t, "5.2.3", side, card);
     Ok(())
 }
@@ -58,7 +58,7 @@ pub(super) fn disband(t: &mut Board<'_>, attacker: Side) {
         let own = t.state.of_mut(side);
         own.discards = own.discards.or(cards);
         if !cards.is_empty() {
-            note(t, "5.2.3", What::Disbanded { side, cards });
+            emit(t, "5.2.3", What::Disbanded { side, cards });
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::data::locations::location;
 use crate::data::tracks::TRACK;
 use crate::protocol::event::What;
 use crate::state::Battle;
-use crate::{Board, Die, State, note};
+use crate::{Board, Die, State, emit};
 use engine::{CardId, CardSet, Flow, Side, SpaceId};
 
 /// Strength of every location by itself (5.2.1).
@@ -98,7 +98,7 @@ pub(crate) fn commit(t: &mut Board<'_>, attacker: Side, side: Side, card: CardId
     battle.cards[side].insert(card);
     let at = battle.at;
     let marker = advance(&mut t.state, attacker, side, moves);
-    note(t, "5.2.2", What::Reinforced { side, at, card, marker });
+    emit(t, "5.2.2", What::Reinforced { side, at, card, marker });
     if ELEPHANTS.contains(card) {
         charge(t, attacker, side, card)?;
     }
@@ -119,7 +119,7 @@ fn charge(t: &mut Board<'_>, attacker: Side, side: Side, card: CardId) -> Flow<(
         moves,
         marker,
     };
-    note(t, "5.2.2", what);
+    emit(t, "5.2.2", what);
     Ok(())
 }
 
@@ -146,7 +146,7 @@ fn combine(t: &mut Board<'_>, attacker: Side, side: Side, at: SpaceId) {
     if bonus > 0 {
         t.state.fought_mut(attacker).combined[side] = true;
         let marker = advance(&mut t.state, attacker, side, bonus);
-        note(t, "5.2.2", What::CombinedArms { side, at, marker });
+        emit(t, "5.2.2", What::CombinedArms { side, at, marker });
     }
 }
 

@@ -9,7 +9,7 @@ use crate::data::tracks::{FIELD_ROUNDS, SIEGE_ROUNDS, WON};
 use crate::protocol::event::{BattleEnd, What};
 use crate::protocol::prompt::{TableAsk, WindowAsk};
 use crate::rules::ending;
-use crate::{Board, ask, note};
+use crate::{Board, ask, emit};
 use engine::{CardSet, Choice, Flow, Outcome, Rule, Side, SpaceId};
 
 /// 5.2.3: at the start of a round, the battle that the active side has begun.
@@ -38,7 +38,7 @@ pub(crate) fn of_attacker(t: &mut Board<'_>) -> Flow<()> {
         round,
         marker,
     };
-    note(t, "5.2", what);
+    emit(t, "5.2", what);
     Ok(())
 }
 
@@ -67,19 +67,19 @@ fn scene(t: &Board<'_>, attacker: Side) -> (SpaceId, bool) {
 fn attacker_wins(t: &mut Board<'_>, attacker: Side) -> Flow<()> {
     let (at, free) = scene(t, attacker);
     let end = BattleEnd::Attacker;
-    note(t, "5.2.3", What::BattleOver { attacker, at, end });
+    emit(t, "5.2.3", What::BattleOver { attacker, at, end });
     if at == capital(attacker.enemy()) {
         let because = "The battle for the enemy capital is won.";
         t.end(Outcome::new(attacker, Rule("6.1"), because))?;
     }
     if free {
         t.state.syracuse_free = false;
-        note(t, "4.5", What::SyracuseFalls(attacker));
+        emit(t, "4.5", What::SyracuseFalls(attacker));
     } else {
         tokens::capture(t, "5.2.3", attacker, at);
     }
     if t.state.fortified.remove(at) {
-        note(t, "5.2.3", What::WallsGone { at });
+        emit(t, "5.2.3", What::WallsGone { at });
     }
     conquer(t, attacker, at)?;
     if !free {
@@ -105,7 +105,7 @@ fn conquer(t: &mut Board<'_>, side: Side, at: SpaceId) -> Flow<()> {
     };
     match settled {
         Some(with) => tokens::settle_conquest(t, side, at, with),
-        None => note(t, "5.2.3", What::LeftEmpty(at)),
+        None => emit(t, "5.2.3", What::LeftEmpty(at)),
     }
     Ok(())
 }
@@ -127,7 +127,7 @@ fn colonist(t: &mut Board<'_>, side: Side, at: SpaceId) -> Flow<Option<CardSet>>
 fn defender_wins(t: &mut Board<'_>, attacker: Side, end: BattleEnd) -> Flow<()> {
     let (at, free) = scene(t, attacker);
     let section = if end == BattleEnd::Withdrawn { "5.6.2" } else { "5.2.3" };
-    note(t, section, What::BattleOver { attacker, at, end });
+    emit(t, section, What::BattleOver { attacker, at, end });
     if !free {
         tokens::prestige(t, section, attacker.enemy());
     }
@@ -140,7 +140,7 @@ fn defender_wins(t: &mut Board<'_>, attacker: Side, end: BattleEnd) -> Flow<()> 
 fn drawn(t: &mut Board<'_>, attacker: Side) -> Flow<()> {
     let (at, _) = scene(t, attacker);
     let end = BattleEnd::Draw;
-    note(t, "5.2.3", What::BattleOver { attacker, at, end });
+    emit(t, "5.2.3", What::BattleOver { attacker, at, end });
     for side in [t.state.active, t.state.active.enemy()] {
         losses::by_own_choice(t, attacker, side)?;
     }

@@ -6,7 +6,7 @@ use crate::data::cards::{CAVALRY, Effect, LEADERS, MERCENARIES, infantry};
 use crate::protocol::event::{Pile, What};
 use crate::protocol::prompt::{TableAsk, WindowAsk};
 use crate::rules::battle;
-use crate::{Board, State, ask, note};
+use crate::{Board, State, ask, emit};
 use engine::{CardId, CardSet, Choice, Flow, Side};
 
 /// So many random cards of the hand are discarded.
@@ -19,7 +19,7 @@ pub(super) fn random_discards(t: &mut Board<'_>, side: Side, count: u8) -> Flow<
         }
         let card = t.draw_card(hand)?;
         hidden_hand::played(t, side, card);
-        note(t, "4.7", What::RandomDiscard { side, card });
+        emit(t, "4.7", What::RandomDiscard { side, card });
         came = Came::Worked;
     }
     Ok(came)
@@ -58,7 +58,7 @@ fn take_leader(t: &mut Board<'_>, side: Side, card: CardId, lay: impl FnOnce(&mu
         to,
         battle,
     };
-    note(t, "4.7", what);
+    emit(t, "4.7", what);
 }
 
 /// Leader Dies: one goes to the Empire deck.
@@ -158,7 +158,7 @@ fn pay_or_leave(t: &mut Board<'_>, side: Side, card: CardId, silver: u8) -> Flow
     })?;
     if answer == Choice::Yes {
         t.state.of_mut(side).silver -= u16::from(silver);
-        note(t, "4.7", What::Paid { side, card, silver });
+        emit(t, "4.7", What::Paid { side, card, silver });
     } else {
         hidden_hand::give_up(&mut t.state, side, card);
         tokens::to_empire(t, "4.7", side, card);

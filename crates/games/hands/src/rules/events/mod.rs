@@ -7,7 +7,7 @@ mod table;
 use crate::data::cards::{Effect, Happening, event};
 use crate::protocol::event::What;
 use crate::state::{Phase, Struck};
-use crate::{Board, Die, State, note};
+use crate::{Board, Die, State, emit};
 use engine::{CardId, CardSet, Flow, Side};
 
 /// The die's faces (4.7): a shifted die stays within them.
@@ -30,7 +30,7 @@ pub(crate) fn draw(t: &mut Board<'_>) -> Flow<()> {
     let card = t.draw_card(t.state.events)?;
     t.state.events.remove(card);
     let alternate = t.state.setup.alternate_events && event(card).alternate.is_some();
-    note(t, if alternate { "7.3" } else { "4.7" }, What::EventDrawn(card));
+    emit(t, if alternate { "7.3" } else { "4.7" }, What::EventDrawn(card));
     let mut struck = Struck {
         event: card,
         side: None,
@@ -47,7 +47,7 @@ pub(crate) fn draw(t: &mut Board<'_>) -> Flow<()> {
             Side::Rome
         };
         struck.side = Some(side);
-        note(t, "4.7", What::EventDie { face, shifted, side });
+        emit(t, "4.7", What::EventDie { face, shifted, side });
     }
     t.state.struck = Some(struck);
     Ok(())
@@ -87,7 +87,7 @@ pub(crate) fn strike(t: &mut Board<'_>) -> Flow<()> {
             }
             return Ok(());
         }
-        (Came::ToNothing, _) => note(t, "4.7", What::EventIgnored(struck.event)),
+        (Came::ToNothing, _) => emit(t, "4.7", What::EventIgnored(struck.event)),
         (Came::Worked, Some(side)) => fate(t, if row.happening.is_good() { side.enemy() } else { side }),
         (Came::Worked, None) => {}
     }
@@ -138,7 +138,7 @@ fn fate(t: &mut Board<'_>, hurt: Side) {
         Some(_) => None,
     };
     t.state.fate = now;
-    note(t, "6F", What::FateToken(now));
+    emit(t, "6F", What::FateToken(now));
 }
 
 /// 4.7: the Event is discarded; with its Reshuffle symbol, or when none is left, all are shuffled.
@@ -146,6 +146,6 @@ fn put_away(t: &mut Board<'_>, card: CardId, reshuffle: bool) {
     t.state.event_discards.insert(card);
     if reshuffle || t.state.events.is_empty() {
         t.state.events = t.state.events.or(core::mem::take(&mut t.state.event_discards));
-        note(t, "4.7", What::EventsReshuffled);
+        emit(t, "4.7", What::EventsReshuffled);
     }
 }

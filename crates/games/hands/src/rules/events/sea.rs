@@ -4,7 +4,7 @@ use super::Came;
 use crate::data::cards::Effect;
 use crate::protocol::event::What;
 use crate::rules::actions::sea::sink;
-use crate::{Board, Die, State, note};
+use crate::{Board, Die, State, emit};
 use engine::{Flow, Side};
 
 /// Warships of a side that are at sea.
@@ -78,7 +78,7 @@ pub(super) fn mishap(t: &mut Board<'_>, side: Side, crews: u8) -> Flow<Came> {
 }
 
 fn lose(t: &mut Board<'_>, side: Side, lost: u8, faces: Vec<u8>) {
-    note(t, "4.7", What::WarshipsLost { side, lost, faces });
+    emit(t, "4.7", What::WarshipsLost { side, lost, faces });
     sink(t, side, lost);
 }
 

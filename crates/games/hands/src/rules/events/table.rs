@@ -12,7 +12,7 @@ use crate::rules::battle::advance;
 use crate::rules::campaign::score;
 use crate::rules::ending;
 use crate::state::Ending;
-use crate::{Board, Die, Named, State, ask, note};
+use crate::{Board, Die, Named, State, ask, emit};
 use engine::answer;
 use engine::{CardId, Choice, Flow, Side, SpaceId, SpaceSet};
 
@@ -60,7 +60,7 @@ pub(super) fn unrest(t: &mut Board<'_>, side: Side, event: CardId, silver: u8) -
 /// A City becomes a Town, if a token is left; a Town goes back to the stock.
 fn rebels(t: &mut Board<'_>, side: Side, at: SpaceId) {
     match tokens::take_off(&mut t.state, side, at) {
-        Some(Token::Town) => note(t, "4.7", What::TownGone { side, at }),
+        Some(Token::Town) => emit(t, "4.7", What::TownGone { side, at }),
         Some(Token::City | Token::Capital) => tokens::becomes_town(t, "4.7", side, at),
         None => {}
     }
@@ -85,12 +85,12 @@ pub(super) fn traitor(t: &mut Board<'_>, side: Side, event: CardId, spaces: i8) 
     let at = answer::space(answer);
     if sieges.is_empty() {
         t.state.fortified.remove(at);
-        note(t, "4.7", What::WallsOpened { at });
+        emit(t, "4.7", What::WallsOpened { at });
         return Ok(Came::Worked);
     }
     if let Some(attacker) = t.state.attacker_at(at) {
         let marker = advance(&mut t.state, attacker, side.enemy(), spaces);
-        note(t, "4.7", What::Betrayed { at, marker });
+        emit(t, "4.7", What::Betrayed { at, marker });
     }
     Ok(Came::Worked)
 }
@@ -112,7 +112,7 @@ pub(super) fn lose_silver(t: &mut Board<'_>, side: Side, silver: u8) -> Came {
     if silver == 0 {
         return Came::ToNothing;
     }
-    note(t, "4.7", What::SilverLost { side, silver });
+    emit(t, "4.7", What::SilverLost { side, silver });
     Came::Worked
 }
 
@@ -134,14 +134,14 @@ pub(super) fn harvest(t: &mut Board<'_>, side: Side, most: u8) -> Came {
         return Came::ToNothing;
     }
     earn(&mut t.state, side, silver);
-    note(t, "4.7", What::SilverGained { side, silver });
+    emit(t, "4.7", What::SilverGained { side, silver });
     Came::Worked
 }
 
 /// Favourable Omens: VP.
 pub(super) fn omens(t: &mut Board<'_>, side: Side, vp: u8) -> Came {
     score(&mut t.state, side, vp);
-    note(t, "4.7", What::PointsGained { side, vp });
+    emit(t, "4.7", What::PointsGained { side, vp });
     Came::Worked
 }
 
@@ -164,7 +164,7 @@ pub(super) fn peace(t: &mut Board<'_>, first: u8, target: u8) -> Flow<Came> {
         changed,
         comes_to,
     };
-    note(t, "4.7", what);
+    emit(t, "4.7", what);
     if comes_to < target {
         return Ok(Came::ToNothing);
     }

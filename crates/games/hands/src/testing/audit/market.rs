@@ -20,9 +20,9 @@ pub(super) struct Owned {
 /// A place of the row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 enum Slot {
-    /// The first cards come untold: they are learned when they leave.
+    /// The first cards come uncommitted: they are learned when they leave.
     #[default]
-    Untold,
+    Uncommitted,
     Free,
     Holds(CardId),
 }
@@ -101,7 +101,7 @@ impl Market {
         let place = match self.row.iter().position(|slot| *slot == Slot::Holds(card)) {
             Some(place) => place,
             None => (0..3)
-                .find(|at| self.row[*at] == Slot::Untold && u32::from(SURCHARGE[*at]) == extra)
+                .find(|at| self.row[*at] == Slot::Uncommitted && u32::from(SURCHARGE[*at]) == extra)
                 .ok_or("it does not lie in the row")?,
         };
         same("the price", silver, u32::from(row.silver + SURCHARGE[place]))?;

@@ -30,7 +30,7 @@ fn cell(state: &State, province: Province) -> Cell {
             (true, None) => CellState::Empty,
             (true, Some(_)) => CellState::Plain,
         },
-        note: note(state, province, side),
+        note: emit(state, province, side),
         ..Cell::default()
     }
 }
@@ -49,7 +49,7 @@ const fn short(province: Province) -> &'static str {
 }
 
 /// Who holds a province, and by how much.
-fn note(state: &State, province: Province, side: Option<Side>) -> String {
+fn emit(state: &State, province: Province, side: Option<Side>) -> String {
     let of = province.spaces();
     let count = |side| of.iter().filter(|at| state.control(*at) == Some(side)).count();
     let mut text = format!(

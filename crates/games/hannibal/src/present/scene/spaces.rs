@@ -36,7 +36,7 @@ fn shown(state: &State, at: SpaceId) -> SpaceShown {
             })
             .into_iter()
             .collect(),
-        note: note(state, at),
+        note: emit(state, at),
         certainty: certainty(row.doubt),
     }
 }
@@ -51,7 +51,7 @@ fn points(state: &State, at: SpaceId) -> Option<String> {
 }
 
 /// All about a space in whole sentences.
-fn note(state: &State, at: SpaceId) -> String {
+fn emit(state: &State, at: SpaceId) -> String {
     let (row, place) = (space(at), state.place(at));
     let what = match place.marker {
         Marker::None => "neutral".to_owned(),

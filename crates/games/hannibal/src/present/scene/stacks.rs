@@ -71,7 +71,7 @@ fn stack(state: &State, side: Side, seat: Seat, of: UnitSet, here: Force, active
         key,
         side,
         seat,
-        note: note(side, seat, &generals, here),
+        note: emit(side, seat, &generals, here),
         units: counters.map(|k| counter(side, k, here.of(k))).collect(),
         generals: generals.into_iter().map(|unit| shown(state, unit)).collect(),
         active,
@@ -126,7 +126,7 @@ fn shown(state: &State, unit: UnitId) -> GeneralShown {
     }
 }
 
-fn note(side: Side, seat: Seat, generals: &[UnitId], here: Force) -> String {
+fn emit(side: Side, seat: Seat, generals: &[UnitId], here: Force) -> String {
     let at: SpaceId = seat.space();
     let inside = if matches!(seat, Seat::Inside(_)) {
         "inside"

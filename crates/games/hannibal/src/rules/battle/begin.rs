@@ -8,7 +8,7 @@ use crate::protocol::prompt::BattleAsk;
 use crate::protocol::refusals::battle as law;
 use crate::protocol::refusals::movement::{CONSUL_KEEPS_FIVE, CONSUL_TAKES_FIVE};
 use crate::state::{Battle, Force, Kind, Onset, State, Where};
-use crate::{Board, answer, ask, note};
+use crate::{Board, answer, ask, emit};
 use engine::{Choice, Flow, Legality, PerSide, Side, SpaceId, UnitId, UnitSet};
 
 /// Lays the battle on the table with all who are in it.
@@ -53,7 +53,7 @@ pub(super) fn begin(t: &mut Board<'_>, onset: Onset) -> Flow<()> {
     battle.generals = generals;
     battle.commanders = commanders;
     let attacker = onset.attacker;
-    note(
+    emit(
         t,
         "14.5",
         BattleEvent::Begins {
@@ -90,7 +90,7 @@ fn sally(t: &mut Board<'_>, onset: Onset) -> Flow<()> {
     }
     t.state.come_out(attacker, at, units, generals);
     let side = attacker;
-    note(
+    emit(
         t,
         "20.7",
         BattleEvent::Sortie {

@@ -9,7 +9,7 @@ use crate::protocol::prompt::BattleAsk;
 use crate::protocol::refusals::battle as law;
 use crate::rules::counter_events;
 use crate::state::Charge;
-use crate::{Board, ask, note};
+use crate::{Board, ask, emit};
 use engine::{Choice, Flow, PerSide, Side};
 
 /// Battle Cards that a charge with so many CUs costs each side when the die shows this: it succeeds above the rating of the Roman
@@ -53,7 +53,7 @@ pub(super) fn elephant_charge(t: &mut Board<'_>) -> Flow<()> {
     {
         charge.cost.carthage = cards;
         battle_mut(t).charge = Some(charge);
-        note(t, section(id), BattleEvent::Fright { cards });
+        emit(t, section(id), BattleEvent::Fright { cards });
         return Ok(());
     }
     let die = t.roll(Die)?;
@@ -67,7 +67,7 @@ pub(super) fn elephant_charge(t: &mut Board<'_>) -> Flow<()> {
         _ if succeeds => "17.4",
         _ => "17.3",
     };
-    note(
+    emit(
         t,
         section,
         BattleEvent::Charge {

@@ -9,7 +9,7 @@ use crate::protocol::event::BattleEvent;
 use crate::protocol::prompt::BattleAsk;
 use crate::protocol::refusals::battle as law;
 use crate::state::{Office, State};
-use crate::{Board, ask, note};
+use crate::{Board, ask, emit};
 use engine::{Choice, Flow, Side, UnitId};
 
 /// Both consuls in the Roman army: Carthage must roll when it attacks and may when it is attacked; from a 4 on they change places.
@@ -40,7 +40,7 @@ pub(super) fn change_of_command(t: &mut Board<'_>) -> Flow<()> {
         commander
     };
     battle_mut(t).commanders.rome = Some(commander);
-    note(t, "18.2", BattleEvent::CommandRolled { die, commander });
+    emit(t, "18.2", BattleEvent::CommandRolled { die, commander });
     Ok(())
 }
 

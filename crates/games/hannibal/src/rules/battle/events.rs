@@ -10,7 +10,7 @@ use crate::protocol::prompt::BattleAsk;
 use crate::protocol::refusals::{battle as law, cards as refusals};
 use crate::rules::counter_events;
 use crate::state::State;
-use crate::{Board, ask, note};
+use crate::{Board, ask, emit};
 use engine::{CardId, Choice, Flow, Legality, Side};
 
 /// Whether what lies open allows a Counter Event in a window of the battle.
@@ -58,7 +58,7 @@ pub(super) fn spies(t: &mut Board<'_>) -> Flow<()> {
             battle_mut(t).shown.insert(card);
             cards.push(card);
         }
-        note(t, "25.20", BattleEvent::Shown { side, cards });
+        emit(t, "25.20", BattleEvent::Shown { side, cards });
     }
     Ok(())
 }
@@ -105,6 +105,6 @@ pub(super) fn deserter(t: &mut Board<'_>, side: Side) -> Flow<()> {
     battle.hands[from].remove(card);
     battle.hands[side].insert(card);
     battle.shown.insert(card);
-    note(t, section(ALLY_DESERTS), BattleEvent::Deserted { to: side, card });
+    emit(t, section(ALLY_DESERTS), BattleEvent::Deserted { to: side, card });
     Ok(())
 }

@@ -6,7 +6,7 @@ use crate::data::provinces::{self, Province, Region};
 use crate::data::tables::{ITALIAN_ALLIES, MILITIA};
 use crate::protocol::event::BattleEvent;
 use crate::state::{Battle, Denied, Hand, Marker, State};
-use crate::{Board, note};
+use crate::{Board, emit};
 use engine::{Flow, PerSide, Side};
 
 /// Battle Cards that allies bring to a side in a battle fought in this province (14.2, 14.3).
@@ -68,11 +68,11 @@ fn bonuses(t: &mut Board<'_>, side: Side, hand: Hand) {
         ("12.4", hand.interception),
     ];
     for (section, cards) in more.into_iter().filter(|(_, cards)| *cards > 0) {
-        note(t, section, BattleEvent::MoreCards { side, cards });
+        emit(t, section, BattleEvent::MoreCards { side, cards });
     }
     let fewer = [("13.1", hand.avoidance), ("17.4", hand.charge)];
     for (section, cards) in fewer.into_iter().filter(|(_, cards)| *cards > 0) {
-        note(t, section, BattleEvent::FewerCards { side, cards });
+        emit(t, section, BattleEvent::FewerCards { side, cards });
     }
 }
 
@@ -84,7 +84,7 @@ pub(super) fn deal(t: &mut Board<'_>) -> Flow<()> {
     battle_mut(t).dealt = Some(hands);
     for side in [attacker, attacker.enemy()] {
         let hand = hands[side];
-        note(t, "14.1", BattleEvent::Hand { side, hand });
+        emit(t, "14.1", BattleEvent::Hand { side, hand });
         bonuses(t, side, hand);
         let mut cards = Vec::new();
         for _ in 0..hand.cards() {
@@ -93,7 +93,7 @@ pub(super) fn deal(t: &mut Board<'_>) -> Flow<()> {
             battle_mut(t).hands[side].insert(card);
             cards.push(card);
         }
-        note(t, "14.1", BattleEvent::Dealt { side, cards });
+        emit(t, "14.1", BattleEvent::Dealt { side, cards });
     }
     Ok(())
 }

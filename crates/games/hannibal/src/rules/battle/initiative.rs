@@ -7,7 +7,7 @@ use crate::data::generals::{Ability, general};
 use crate::protocol::event::BattleEvent;
 use crate::protocol::prompt::BattleAsk;
 use crate::protocol::refusals::battle as law;
-use crate::{Board, ask, note};
+use crate::{Board, ask, emit};
 use engine::{Choice, Flow, Side, UnitId};
 
 /// After a round that he has matched the defender may try for the initiative: without a roll against a Double Envelopment.
@@ -28,9 +28,9 @@ pub(super) fn after_a_round(t: &mut Board<'_>) -> Flow<()> {
     let die = t.roll(Die)?;
     let succeeds = die <= upto;
     if succeeds && die > rating {
-        note(t, "24", BattleEvent::Ability(commander));
+        emit(t, "24", BattleEvent::Ability(commander));
     }
-    note(
+    emit(
         t,
         "14.8",
         BattleEvent::Counterattack {
@@ -66,7 +66,7 @@ pub(super) fn offered(t: &mut Board<'_>, side: Side, section: &'static str) -> F
 
 fn seize(t: &mut Board<'_>, side: Side, section: &'static str) {
     battle_mut(t).attacker = side;
-    note(t, section, BattleEvent::Initiative { side });
+    emit(t, section, BattleEvent::Initiative { side });
 }
 
 /// A plain yes or no.

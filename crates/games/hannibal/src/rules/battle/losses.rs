@@ -10,7 +10,7 @@ use crate::protocol::event::BattleEvent;
 use crate::protocol::prompt::BattleAsk;
 use crate::protocol::refusals::battle as law;
 use crate::state::{Battle, Force, Kind, State, Where};
-use crate::{Board, ask, note};
+use crate::{Board, ask, emit};
 use engine::{Flow, Side, UnitSet};
 
 /// What can be lost by an answer: the kind, and whether of those who sallied out (20.7). Cheapest first.
@@ -29,7 +29,7 @@ pub(super) fn casualties(t: &mut Board<'_>) -> Flow<()> {
     }
     let die = t.roll(Die)?;
     let tables::Attrition { cus, elephant } = tables::attrition(die as i8, Column::of(rounds));
-    note(
+    emit(
         t,
         "14.11",
         BattleEvent::Casualties {
@@ -58,7 +58,7 @@ pub(super) fn retreat_table(t: &mut Board<'_>, side: Side, with: Option<BattleCa
     let die = t.roll(Die)?;
     let roll = die as i8 + with.map_or(0, BattleCard::retreat);
     let lost = tables::retreat(roll, began_with).unwrap_or(there).min(there);
-    note(
+    emit(
         t,
         "14.12",
         BattleEvent::RetreatTable {
@@ -119,7 +119,7 @@ fn lose(t: &mut Board<'_>, side: Side, count: u8, elephant_first: bool, section:
     let at = battle(t).at();
     let units = before.minus(force(&t.state, side));
     if !units.is_empty() {
-        note(t, section, BattleEvent::Lost { side, at, units });
+        emit(t, section, BattleEvent::Lost { side, at, units });
     }
     Ok(())
 }

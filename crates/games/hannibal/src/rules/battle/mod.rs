@@ -30,7 +30,7 @@ pub(crate) use events::answers;
 use crate::board::{politics, walls};
 use crate::protocol::event::BattleEvent;
 use crate::state::{Battle, Ended, Force, Onset, State};
-use crate::{Board, note};
+use crate::{Board, emit};
 use engine::{Flow, Side};
 
 /// Fights a battle (14): returns who has won it, or nobody if the attacker of the hour has withdrawn (16). Casualties, retreat,
@@ -73,7 +73,7 @@ pub fn land_battle(t: &mut Board<'_>, onset: Onset) -> Flow<Option<Side>> {
 fn consequences(t: &mut Board<'_>, loser: Side) -> Flow<()> {
     let cus = battle(t).lost[loser];
     let pcs = cus / 2;
-    note(t, "15.5", BattleEvent::Consequences { side: loser, cus, pcs });
+    emit(t, "15.5", BattleEvent::Consequences { side: loser, cus, pcs });
     politics::remove_pcs(t, loser, pcs, "15.5")
 }
 

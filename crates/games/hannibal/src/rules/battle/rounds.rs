@@ -11,7 +11,7 @@ use crate::protocol::prompt::BattleAsk;
 use crate::protocol::refusals::battle as law;
 use crate::rules::counter_events;
 use crate::state::{Attack, Ended, State};
-use crate::{Board, ask, ask_in_secret, note};
+use crate::{Board, ask, ask_in_secret, emit};
 use engine::{CardId, Choice, Flow, Options, Side};
 
 /// What the attacker does.
@@ -35,12 +35,12 @@ pub(super) fn fight(t: &mut Board<'_>) -> Flow<Ended> {
                 continue;
             }
             Move::Nothing => {
-                note(t, "14.10", BattleEvent::Exhausted { side });
+                emit(t, "14.10", BattleEvent::Exhausted { side });
                 return Ok(won(t, side.enemy(), None));
             }
         }
         if !matches(t, side.enemy())? {
-            note(t, "14.7", BattleEvent::Unmatched { side: side.enemy() });
+            emit(t, "14.7", BattleEvent::Unmatched { side: side.enemy() });
             let with = battle(t).attack.map(|attack| attack.kind);
             return Ok(won(t, side, with));
         }
@@ -52,7 +52,7 @@ pub(super) fn fight(t: &mut Board<'_>) -> Flow<Ended> {
 
 fn won(t: &mut Board<'_>, winner: Side, with: Option<BattleCard>) -> Ended {
     let at = battle(t).at();
-    note(t, "14.10", BattleEvent::Won { winner, at, with });
+    emit(t, "14.10", BattleEvent::Won { winner, at, with });
     Ended::Won { winner, with }
 }
 
@@ -160,7 +160,7 @@ fn plays(t: &mut Board<'_>, side: Side, card: CardId) -> Flow<()> {
     battle.rounds += 1;
     battle.attack = Some(Attack { card, kind });
     let round = battle.rounds;
-    note(
+    emit(
         t,
         "14.6",
         BattleEvent::Attacks {
@@ -214,7 +214,7 @@ fn hannibal_leads(s: &State, side: Side) -> bool {
 
 fn hannibals_probe(t: &mut Board<'_>) {
     battle_mut(t).probed = true;
-    note(t, "24", BattleEvent::Ability(who::HANNIBAL));
+    emit(t, "24", BattleEvent::Ability(who::HANNIBAL));
 }
 
 /// The defender matches the attack, or does not (14.7).
@@ -252,7 +252,7 @@ fn matches(t: &mut Board<'_>, side: Side) -> Flow<bool> {
             Choice::Card(card) => {
                 lay(t, side, card);
                 battle_mut(t).matched = Some(card);
-                note(t, "14.7", BattleEvent::Matches { side, card });
+                emit(t, "14.7", BattleEvent::Matches { side, card });
                 let probe = is_battle_card(card) && BattleCard::of(card) == BattleCard::Probe;
                 if probe && attack.kind != BattleCard::Probe {
                     hannibals_probe(t);

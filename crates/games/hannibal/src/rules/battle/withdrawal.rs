@@ -11,7 +11,7 @@ use crate::protocol::prompt::BattleAsk;
 use crate::protocol::refusals::battle as law;
 use crate::rules::movement;
 use crate::state::{Entered, State, Where};
-use crate::{Board, answer, ask, note};
+use crate::{Board, answer, ask, emit};
 use engine::{Choice, Flow, Legality, Side, SpaceId, UnitId};
 
 /// Whether the attacker of the hour may try to withdraw (16.1, 16.3).
@@ -46,7 +46,7 @@ pub(super) fn attempt(t: &mut Board<'_>, side: Side) -> Flow<bool> {
     let upto = battle(t).rating(side);
     let die = t.roll(Die)?;
     let succeeds = die <= upto;
-    note(
+    emit(
         t,
         "16.1",
         BattleEvent::Withdrawal {
@@ -78,9 +78,9 @@ fn stopped(t: &mut Board<'_>, side: Side) -> Flow<bool> {
     let die = t.roll(Die)?;
     let succeeds = die <= upto;
     if succeeds && die > rating {
-        note(t, "24", BattleEvent::Ability(commander));
+        emit(t, "24", BattleEvent::Ability(commander));
     }
-    note(
+    emit(
         t,
         "16.1",
         BattleEvent::Stopping {
@@ -120,7 +120,7 @@ pub(super) fn go(t: &mut Board<'_>, side: Side) -> Flow<()> {
     })?;
     let to = answer::space(answer);
     let units = t.state.place(from).outside[side];
-    note(
+    emit(
         t,
         "16.2",
         BattleEvent::Withdrawn {

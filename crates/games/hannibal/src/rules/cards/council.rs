@@ -6,7 +6,7 @@ use crate::data::generals::{self, ROMANS, who};
 use crate::data::provinces::{Region, region_of};
 use crate::protocol::refusals::cards as refusals;
 use crate::state::{Counsel, Office, State, Where};
-use crate::{Board, CardEvent, note};
+use crate::{Board, CardEvent, emit};
 use engine::{CardId, Flow, Legality, Side, UnitId};
 
 /// 19: the proconsul who goes: never Scipio Africanus, and only if somebody can take his army over.
@@ -54,7 +54,7 @@ pub(super) fn senate_dismisses_proconsul(t: &mut Board<'_>, side: Side, id: Card
     gone.office = Office::None;
     gone.leads = false;
     gone.command = 0;
-    note(t, section(id), CardEvent::Replaced { general, by });
+    emit(t, section(id), CardEvent::Replaced { general, by });
     Ok(())
 }
 
@@ -62,14 +62,14 @@ pub(super) fn senate_dismisses_proconsul(t: &mut Board<'_>, side: Side, id: Card
 pub(super) fn philip(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<()> {
     let allied = side == Side::Carthage;
     t.state.effects.macedonia = allied;
-    note(t, section(id), CardEvent::Macedonia { allied });
+    emit(t, section(id), CardEvent::Macedonia { allied });
     let from = side.enemy();
     if t.state.hands[from].is_empty() {
         return Ok(());
     }
     let card = t.draw_card(t.state.hands[from])?;
     crate::rules::strategy::take_from_hand(t, from, card);
-    note(t, section(id), CardEvent::Discarded { side: from, card });
+    emit(t, section(id), CardEvent::Discarded { side: from, card });
     Ok(())
 }
 
@@ -80,7 +80,7 @@ pub(super) fn messenger_intercepted(t: &mut Board<'_>, side: Side, id: CardId) -
     t.state.hands[from].remove(card);
     t.state.hands[side].insert(card);
     t.state.effects.known.insert(card);
-    note(t, section(id), CardEvent::Intercepted { to: side, card });
+    emit(t, section(id), CardEvent::Intercepted { to: side, card });
     Ok(())
 }
 
@@ -91,13 +91,13 @@ pub(super) fn counsel(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<()> {
         Side::Carthage => t.state.effects.hanno = Counsel::Given,
         Side::Rome => t.state.effects.cato = Counsel::Given,
     }
-    note(t, section(id), CardEvent::Counsel { side: bound });
+    emit(t, section(id), CardEvent::Counsel { side: bound });
     Ok(())
 }
 
 /// 64
 pub(super) fn truce(t: &mut Board<'_>, id: CardId) -> Flow<()> {
     t.state.effects.truce = true;
-    note(t, section(id), CardEvent::TruceBegins);
+    emit(t, section(id), CardEvent::TruceBegins);
     Ok(())
 }

@@ -11,7 +11,7 @@ use crate::protocol::event::{Added, AttritionModifier};
 use crate::protocol::refusals::cards as refusals;
 use crate::rules::attrition;
 use crate::state::{Force, State, Where};
-use crate::{Board, CardEvent, note};
+use crate::{Board, CardEvent, emit};
 use engine::{CardId, Flow, Legality, Side, SpaceId};
 
 /// Which spaces these Events work on.
@@ -91,7 +91,7 @@ pub(super) fn mercenaries_desert(t: &mut Board<'_>, id: CardId) -> Flow<()> {
                 die,
                 upto,
             };
-            note(t, section(id), loyalty);
+            emit(t, section(id), loyalty);
             if die <= upto {
                 continue;
             }

@@ -9,7 +9,7 @@ use crate::data::provinces::{Province, Region, of, region_of};
 use crate::data::spaces::{self, at, space};
 use crate::protocol::refusals::{cards as refusals, turn};
 use crate::state::{Force, Kind, State, Where};
-use crate::{Board, CardEvent, TurnEvent, note};
+use crate::{Board, CardEvent, TurnEvent, emit};
 use engine::{CardId, Flow, Legality, Side, SpaceId, UnitId};
 
 /// Which spaces these Events bring CUs to.
@@ -59,7 +59,7 @@ fn come(t: &mut Board<'_>, side: Side, at: SpaceId, kind: Kind, cus: u8, section
     }
     if fit < cus {
         let cus = cus - fit;
-        note(t, "6.3", TurnEvent::Forgone { side, cus });
+        emit(t, "6.3", TurnEvent::Forgone { side, cus });
     }
     Ok(())
 }
@@ -142,6 +142,6 @@ pub(super) fn siege_train(t: &mut Board<'_>, id: CardId) -> Flow<()> {
         Where::Inside(_) => t.state.place_mut(at).inside.trains = 1,
         _ => t.state.place_mut(at).outside[side].trains = 1,
     }
-    note(t, section(id), CardEvent::TrainComes { at });
+    emit(t, section(id), CardEvent::TrainComes { at });
     Ok(())
 }

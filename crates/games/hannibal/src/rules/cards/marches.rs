@@ -5,7 +5,7 @@ use crate::data::cards::{Effect, card, section};
 use crate::data::generals::who;
 use crate::protocol::refusals::{cards as refusals, movement, turn};
 use crate::state::Campaign;
-use crate::{Board, CardEvent, MovementAsk, State, ask, note};
+use crate::{Board, CardEvent, MovementAsk, State, ask, emit};
 use engine::{CardId, Choice, Flow, Legality, Side, UnitId};
 
 /// Whether the Event of a card activates anybody.
@@ -90,7 +90,7 @@ fn choose_general(t: &mut Board<'_>, side: Side, id: CardId, left: u8) -> Flow<O
         why_not::cards(o, turn::NOT_A_CARD);
     })?;
     let Choice::Unit(unit) = answer else {
-        note(t, section(id), CardEvent::NoEffect { side, card: id });
+        emit(t, section(id), CardEvent::NoEffect { side, card: id });
         return Ok(None);
     };
     Ok(Some(unit))

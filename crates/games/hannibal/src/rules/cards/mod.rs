@@ -20,7 +20,7 @@ pub(crate) use sieges::italian_provinces;
 use crate::data::cards::{After, Breaks, Effect, Window, card, section};
 use crate::protocol::refusals::cards as refusals;
 use crate::rules::battle;
-use crate::{Board, CardEvent, State, note};
+use crate::{Board, CardEvent, State, emit};
 use engine::{CardId, Flow, Legality, Side};
 
 /// Whether what lies open allows a Counter Event in a window; the hand is not asked.
@@ -104,7 +104,7 @@ pub(crate) fn has_effect(s: &State, side: Side, id: CardId) -> bool {
 /// [`engine::Halt`].
 pub(crate) fn play(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<()> {
     if !has_effect(&t.state, side, id) {
-        note(t, section(id), CardEvent::NoEffect { side, card: id });
+        emit(t, section(id), CardEvent::NoEffect { side, card: id });
         return Ok(());
     }
     breaks_truce(t, id);
@@ -140,7 +140,7 @@ pub(crate) fn play(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<()> {
         Effect::MessengerIntercepted => council::messenger_intercepted(t, side, id),
         Effect::NavalVictory { .. } => {
             t.state.effects.naval_victory = true;
-            note(t, section(id), CardEvent::NavalVictory);
+            emit(t, section(id), CardEvent::NavalVictory);
             Ok(())
         }
         Effect::HannoCounsels | Effect::CatoCounsels => council::counsel(t, side, id),
@@ -157,7 +157,7 @@ pub(crate) fn play(t: &mut Board<'_>, side: Side, id: CardId) -> Flow<()> {
 pub(crate) fn breaks_truce(t: &mut Board<'_>, id: CardId) {
     if t.state.effects.truce && card(id).truce != Breaks::Kept {
         t.state.effects.truce = false;
-        note(t, "25.64", CardEvent::TruceEnds { by: id });
+        emit(t, "25.64", CardEvent::TruceEnds { by: id });
     }
 }
 
@@ -170,6 +170,6 @@ fn leaves_the_game(t: &mut Board<'_>, id: CardId, again: bool) {
     };
     if goes && t.state.discards.remove(id) {
         t.state.removed.insert(id);
-        note(t, "8.5", CardEvent::LeavesTheGame { card: id });
+        emit(t, "8.5", CardEvent::LeavesTheGame { card: id });
     }
 }

@@ -8,7 +8,7 @@ use crate::data::roads::neighbours;
 use crate::protocol::refusals::{battle as fights, movement as refusals};
 use crate::rules::{battle, siege};
 use crate::state::{Entered, March, Onset, Parties, State, Where};
-use crate::{Board, MovementAsk, MovementEvent, Named, ask, note};
+use crate::{Board, MovementAsk, MovementEvent, Named, ask, emit};
 use engine::{CardId, Choice, Flow, Legality, Options, SpaceId, UnitId};
 
 /// Spaces that an activated general moves (10.2).
@@ -54,7 +54,7 @@ pub fn activate(t: &mut Board<'_>, general: UnitId, card: CardId, event: bool, p
     } else {
         "10.1"
     };
-    note(t, section, MovementEvent::Activated { general, at, points });
+    emit(t, section, MovementEvent::Activated { general, at, points });
     t.within(|t| {
         while goes_on(&t.state, general) {
             if !next_step(t)? {
@@ -185,7 +185,7 @@ fn may_sally(s: &State, m: &March) -> Legality {
 fn sortie(t: &mut Board<'_>) -> Flow<()> {
     let m = *march(&t.state);
     leads_off(t);
-    note(
+    emit(
         t,
         "20.7",
         MovementEvent::Sortie {
@@ -243,7 +243,7 @@ fn end(t: &mut Board<'_>, general: UnitId) -> Flow<()> {
     {
         let (force, _) = t.state.stack(m.side, t.state.general(general).at);
         let section = if force == m.units { "10.2" } else { "9.1" };
-        note(t, section, MovementEvent::Stopped { general, at });
+        emit(t, section, MovementEvent::Stopped { general, at });
     }
     company::rest(&mut t.state);
     t.state.tidy_commands(m.side);

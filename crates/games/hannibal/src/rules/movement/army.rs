@@ -6,7 +6,7 @@ use crate::data::generals::general as row;
 use crate::data::tracks::CONSULAR;
 use crate::protocol::refusals::movement as refusals;
 use crate::state::{Force, State, Where};
-use crate::{Board, MovementAsk, MovementEvent, answer, ask, note};
+use crate::{Board, MovementAsk, MovementEvent, answer, ask, emit};
 use engine::{Choice, Flow, Legality, Refusal, Side, UnitId, UnitSet};
 
 /// CUs that move with a general (10.2).
@@ -105,7 +105,7 @@ pub(crate) fn commands_among_equals(
     t.state.mark(general);
     t.state.take_command(general);
     if top.len() > 1 {
-        note(t, section, MovementEvent::Commands { general, at });
+        emit(t, section, MovementEvent::Commands { general, at });
     }
     Ok(())
 }
@@ -137,7 +137,7 @@ pub(super) fn takes_command(t: &mut Board<'_>, general: UnitId, of: UnitSet) {
     if before != t.state.commander(of)
         && let Some(at) = t.state.general(general).at.space()
     {
-        note(t, "9.3", MovementEvent::Commands { general, at });
+        emit(t, "9.3", MovementEvent::Commands { general, at });
     }
 }
 
@@ -157,6 +157,6 @@ pub(super) fn stops_with(t: &mut Board<'_>, general: UnitId) {
     let (_, generals) = t.state.stack(row(general).side, t.state.general(general).at);
     let commander = t.state.commander(generals);
     if let Some(commander) = commander.filter(|unit| t.state.rank(*unit) > t.state.rank(general)) {
-        note(t, "10.8", MovementEvent::Commands { general: commander, at });
+        emit(t, "10.8", MovementEvent::Commands { general: commander, at });
     }
 }

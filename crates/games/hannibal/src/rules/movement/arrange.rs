@@ -6,7 +6,7 @@ use super::company;
 use crate::board::why_not;
 use crate::protocol::refusals::movement as refusals;
 use crate::state::{Force, March, State, Where};
-use crate::{Board, MovementAsk, MovementEvent, ask, note};
+use crate::{Board, MovementAsk, MovementEvent, ask, emit};
 use engine::{Choice, Flow, Legality, Refusal, Rule, UnitId, UnitSet};
 use punic::Choosing;
 
@@ -79,7 +79,7 @@ pub(super) fn arrange(t: &mut Board<'_>) -> Flow<()> {
     m.choosing = None;
     let (general, at, units) = (m.general, m.at, m.units);
     if before != (m.with, units) {
-        note(t, "10.9", MovementEvent::Arranged { general, at, units });
+        emit(t, "10.9", MovementEvent::Arranged { general, at, units });
     }
     Ok(())
 }

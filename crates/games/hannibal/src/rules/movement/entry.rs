@@ -5,7 +5,7 @@ use super::{abilities, weather};
 use crate::board::{units, walls};
 use crate::rules::reactions;
 use crate::state::{Force, Onset, State, Where};
-use crate::{Board, MovementEvent, note};
+use crate::{Board, MovementEvent, emit};
 use engine::Flow;
 
 /// CUs an army needs for an overrun (10.5).
@@ -82,6 +82,6 @@ fn overrun(t: &mut Board<'_>, section: &'static str) {
         trains: there.trains,
         ..Force::NONE
     };
-    note(t, section, MovementEvent::Overrun { side, at });
+    emit(t, section, MovementEvent::Overrun { side, at });
     walls::settle(t, at);
 }

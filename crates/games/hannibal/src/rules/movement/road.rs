@@ -11,7 +11,7 @@ use crate::protocol::event::{Added, AttritionModifier};
 use crate::protocol::refusals::movement as refusals;
 use crate::rules::attrition;
 use crate::state::{Entered, March, State, Where};
-use crate::{Board, MovementEvent, TurnEvent, note};
+use crate::{Board, MovementEvent, TurnEvent, emit};
 use engine::{Flow, Legality, Side, SpaceId};
 use punic::Marched;
 
@@ -94,7 +94,7 @@ pub(super) fn march_to(t: &mut Board<'_>, to: SpaceId) -> Flow<()> {
     m.entries += 1;
     m.entered = Entered::Road(from);
     let (general, with, units) = (m.general, m.with, m.units);
-    note(
+    emit(
         t,
         "10.2",
         MovementEvent::Marched(Marched {
@@ -150,7 +150,7 @@ pub(crate) fn army_suffers(t: &mut Board<'_>, column: Column, adds: Added, secti
     }
     if !lost.is_empty() {
         let (side, at) = (m.side, m.at);
-        note(t, section, TurnEvent::UnitsLost { side, at, units: lost });
+        emit(t, section, TurnEvent::UnitsLost { side, at, units: lost });
     }
     march_mut(&mut t.state).units.take(lost);
     walls::settle(t, m.at);

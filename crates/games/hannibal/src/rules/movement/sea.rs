@@ -13,7 +13,7 @@ use crate::data::tables::{Voyage, naval_combat};
 use crate::protocol::event::NavalModifier;
 use crate::protocol::refusals::movement as refusals;
 use crate::state::{Counsel, Entered, Force, March, State, Where};
-use crate::{Board, MovementAsk, MovementEvent, answer, ask, note};
+use crate::{Board, MovementAsk, MovementEvent, answer, ask, emit};
 use engine::{Choice, Flow, Legality, Side, SpaceId, UnitId, UnitSet};
 
 /// Spaces that naval movement counts as (11.1).
@@ -121,7 +121,7 @@ pub(super) fn sail(t: &mut Board<'_>) -> Flow<()> {
     }
     let from = m.at;
     leads_off(t);
-    note(
+    emit(
         t,
         "11.1",
         MovementEvent::Embarked {
@@ -164,7 +164,7 @@ pub(crate) fn crossing(t: &mut Board<'_>, general: UnitId, units: Force, from: S
     let adds = naval_modifiers(&t.state, general, units, &[from, to]);
     let die = t.roll(Die)?;
     let voyage = naval_combat(die as i8 + sum(&adds));
-    note(
+    emit(
         t,
         "11.6",
         MovementEvent::NavalCombat {
@@ -247,7 +247,7 @@ fn returns(t: &mut Board<'_>) {
     m.stopped = true;
     m.acted = true;
     let (general, to) = (m.general, m.at);
-    note(t, "11.5", MovementEvent::Returned { general, to });
+    emit(t, "11.5", MovementEvent::Returned { general, to });
 }
 
 /// Generals and CUs of the march are lost at sea (10.10, 11.5).
@@ -266,7 +266,7 @@ pub(crate) fn sunk(t: &mut Board<'_>, of: UnitSet, units: Force) -> Flow<()> {
     m.stopped = true;
     m.acted = true;
     let (side, at) = (m.side, m.at);
-    note(t, "11.5", MovementEvent::Sunk { side, units });
+    emit(t, "11.5", MovementEvent::Sunk { side, units });
     walls::settle(t, at);
     generals::displace(t, of)
 }
@@ -282,7 +282,7 @@ fn land(t: &mut Board<'_>, to: SpaceId) -> Flow<()> {
     now.spent += POINTS;
     now.entries += 1;
     now.entered = Entered::Sea(m.at);
-    note(
+    emit(
         t,
         "11.2",
         MovementEvent::Landed {

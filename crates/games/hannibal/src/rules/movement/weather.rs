@@ -7,7 +7,7 @@ use crate::data::provinces::{Province, of};
 use crate::data::tables::Column;
 use crate::protocol::event::{Added, AttritionModifier};
 use crate::rules::counter_events;
-use crate::{Board, MovementEvent, note};
+use crate::{Board, MovementEvent, emit};
 use engine::{Flow, UnitId};
 
 /// Spaces that Bad Weather leaves an army (25, 41).
@@ -32,7 +32,7 @@ pub(super) fn cuts_short(t: &mut Board<'_>, points: u8) -> Flow<bool> {
     };
     let general = ends_at(t, spaces);
     let points = Some(spaces);
-    note(t, section(id), MovementEvent::CutShort { general, points });
+    emit(t, section(id), MovementEvent::CutShort { general, points });
     Ok(true)
 }
 
@@ -47,7 +47,7 @@ pub(super) fn keeps_in_port(t: &mut Board<'_>) -> Flow<bool> {
     };
     let general = ends_at(t, 0);
     march_mut(&mut t.state).stopped = true;
-    note(t, section(id), MovementEvent::CutShort { general, points: None });
+    emit(t, section(id), MovementEvent::CutShort { general, points: None });
     Ok(true)
 }
 

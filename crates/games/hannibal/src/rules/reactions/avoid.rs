@@ -9,7 +9,7 @@ use crate::data::spaces;
 use crate::protocol::refusals::movement as refusals;
 use crate::rules::movement::{Roll, stays_home, upto};
 use crate::state::{Force, March, Party, State, Where};
-use crate::{Board, ReactionAsk, ReactionEvent, answer, ask, note};
+use crate::{Board, ReactionAsk, ReactionEvent, answer, ask, emit};
 use engine::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
 use punic::{Aim, ReactionRoll};
 
@@ -33,7 +33,7 @@ pub(super) fn declare(t: &mut Board<'_>) -> Flow<()> {
         explain(s, o, at, by);
     })?;
     if let Choice::Unit(general) = answer {
-        note(t, "13.1", ReactionEvent::AvoidDeclared { general, at });
+        emit(t, "13.1", ReactionEvent::AvoidDeclared { general, at });
         make_up(t, general, at, Aim::Avoid, finds_way_somehow)?;
     }
     Ok(())
@@ -110,7 +110,7 @@ pub(super) fn carry_out(t: &mut Board<'_>) -> Flow<bool> {
     let (by, general) = (reactions(&t.state).by, party.general);
     let needed = upto(general, Roll::Avoid);
     let roll = ReactionRoll::new(general, t.roll(Die)?, needed);
-    note(t, "13.1", ReactionEvent::AvoidRolled(roll));
+    emit(t, "13.1", ReactionEvent::AvoidRolled(roll));
     if !roll.succeeds() || !finds_way(&t.state, by, &party) {
         if let Some(m) = t.state.march.as_mut() {
             m.botched = true;
@@ -127,7 +127,7 @@ pub(super) fn carry_out(t: &mut Board<'_>) -> Flow<bool> {
         to,
         units,
     };
-    note(t, "13.1", avoided);
+    emit(t, "13.1", avoided);
     units::lifted(t, party.from, besieged);
     units::drive_off(t, by, to)?;
     Ok(true)

@@ -7,7 +7,7 @@ use crate::data::tables::Voyage;
 use crate::protocol::refusals::movement as refusals;
 use crate::rules::movement::{after_crossing, consular_range, crossing, move_army, send_inside, sunk};
 use crate::state::{Entered, Force, March, Party, State, Where};
-use crate::{Board, MovementEvent, Named, ReactionAsk, ReactionEvent, ask, note};
+use crate::{Board, MovementEvent, Named, ReactionAsk, ReactionEvent, ask, emit};
 use engine::{Choice, Flow, Legality, Rule, SpaceId, UnitId, UnitSet};
 use punic::Choosing;
 
@@ -85,7 +85,7 @@ fn go_back(t: &mut Board<'_>, back: SpaceId, to: Where) -> Flow<()> {
     move_army(&mut t.state, to);
     ends_its_move(&mut t.state);
     let (general, with, units) = (m.general, m.with, m.units);
-    note(
+    emit(
         t,
         "12.5",
         ReactionEvent::BackedUp {
@@ -125,7 +125,7 @@ fn goes_inside(t: &mut Board<'_>) {
         to: m.at,
         units: m.units,
     };
-    note(t, "12.8", inside);
+    emit(t, "12.8", inside);
 }
 
 /// Whether part of the army could go inside, and the activated general back to his port with the rest (12.8).
@@ -196,7 +196,7 @@ fn divide(t: &mut Board<'_>, m: &March) -> Flow<()> {
     let party = inside(&t.state);
     send_inside(&mut t.state, &party);
     let units: Force = party.units;
-    note(
+    emit(
         t,
         "12.8",
         MovementEvent::Inside {

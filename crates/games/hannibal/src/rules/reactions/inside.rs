@@ -5,7 +5,7 @@ use crate::board::why_not;
 use crate::data::tracks::CONSULAR;
 use crate::protocol::refusals::movement as refusals;
 use crate::state::{Force, Kind, State, Where};
-use crate::{Board, MovementEvent, ReactionAsk, answer, ask, note};
+use crate::{Board, MovementEvent, ReactionAsk, answer, ask, emit};
 use engine::{Choice, Flow, Legality, Side, SpaceId, UnitId};
 use punic::Station;
 
@@ -30,7 +30,7 @@ pub(super) fn inside_or_outside(t: &mut Board<'_>) -> Flow<()> {
         general_inside(t, owner, at, general)?;
     }
     let units = t.state.place(at).inside;
-    note(t, "10.7", MovementEvent::Inside { side: owner, at, units });
+    emit(t, "10.7", MovementEvent::Inside { side: owner, at, units });
     Ok(())
 }
 

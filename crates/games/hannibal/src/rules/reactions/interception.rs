@@ -8,7 +8,7 @@ use crate::data::roads::{by_road, neighbour_set};
 use crate::protocol::refusals::movement as refusals;
 use crate::rules::movement::{Roll, commands_among_equals, stays_home, upto};
 use crate::state::{March, Party, State, Where};
-use crate::{Board, ReactionAsk, ReactionEvent, ask, note};
+use crate::{Board, ReactionAsk, ReactionEvent, ask, emit};
 use engine::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
 use punic::{Aim, ReactionRoll};
 
@@ -31,7 +31,7 @@ pub(super) fn declare(t: &mut Board<'_>) -> Flow<()> {
         })?;
         let Choice::Unit(general) = answer else { return Ok(()) };
         let from = t.state.general(general).at.space().unwrap_or(at);
-        note(t, "12.2", ReactionEvent::InterceptionDeclared { general, from, at });
+        emit(t, "12.2", ReactionEvent::InterceptionDeclared { general, from, at });
         make_up(t, general, from, Aim::Intercept, comes)?;
     }
 }
@@ -101,7 +101,7 @@ fn roll(t: &mut Board<'_>, party: &Party) -> Flow<bool> {
     let modifier = modifier(&t.state, by, at);
     let needed = upto(general, Roll::Intercept);
     let roll = ReactionRoll::new(general, t.roll(Die)?, needed).plus(modifier);
-    note(
+    emit(
         t,
         if modifier > 0 { "19.3" } else { "12.4" },
         ReactionEvent::InterceptionRolled(roll),
@@ -121,7 +121,7 @@ fn roll(t: &mut Board<'_>, party: &Party) -> Flow<bool> {
         at,
         units,
     };
-    note(t, "12.1", intercepted);
+    emit(t, "12.1", intercepted);
     units::lifted(t, party.from, besieged);
     Ok(true)
 }

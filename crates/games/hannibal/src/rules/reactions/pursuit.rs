@@ -5,7 +5,7 @@ use crate::Die;
 use crate::board::why_not;
 use crate::protocol::refusals::movement as refusals;
 use crate::rules::movement::{Roll, upto};
-use crate::{Board, ReactionAsk, ReactionEvent, ask, note};
+use crate::{Board, ReactionAsk, ReactionEvent, ask, emit};
 use engine::{Choice, Flow};
 use punic::ReactionRoll;
 
@@ -29,7 +29,7 @@ pub(crate) fn pursue(t: &mut Board<'_>) -> Flow<bool> {
     }
     let needed = upto(general, Roll::Pursue);
     let roll = ReactionRoll::new(general, t.roll(Die)?, needed);
-    note(t, "13.4", ReactionEvent::PursuitRolled(roll));
+    emit(t, "13.4", ReactionEvent::PursuitRolled(roll));
     if !roll.succeeds()
         && let Some(m) = t.state.march.as_mut()
     {

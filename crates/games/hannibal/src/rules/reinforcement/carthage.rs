@@ -6,7 +6,7 @@ use crate::data::spaces::{self, at};
 use crate::protocol::refusals::turn as refusals;
 use crate::rules::movement::stays_home;
 use crate::state::{Force, Where};
-use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, note};
+use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, emit};
 use engine::{Choice, Flow, Legality, Side, SpaceId, SpaceSet, UnitId};
 
 const SIDE: Side = Side::Carthage;
@@ -51,7 +51,7 @@ fn place_cu(t: &mut Board<'_>, source: Source, left: u8) -> Flow<()> {
     near.insert(at::CARTHAGE);
     near.insert(at::NEW_CARTHAGE);
     if !near.iter().any(|at| cu_law(&t.state, source, generals, at).is_ok()) {
-        note(t, "6.3", TurnEvent::Forgone { side: SIDE, cus: 1 });
+        emit(t, "6.3", TurnEvent::Forgone { side: SIDE, cus: 1 });
         return Ok(());
     }
     let answer = ask(t, SIDE, TurnAsk::PlaceCu { left }, "6.1", |s, o| {

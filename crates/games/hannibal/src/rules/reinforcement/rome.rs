@@ -8,7 +8,7 @@ use crate::data::tracks::{AFRICANUS_BRINGS, AFRICANUS_COMES, CONSULAR, ROMAN_CUS
 use crate::protocol::refusals::turn as refusals;
 use crate::rules::movement::joins_equals;
 use crate::state::{Force, Marker, Office, Where};
-use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, note};
+use crate::{Board, State, TurnAsk, TurnEvent, answer, ask, emit};
 use engine::{Choice, Flow, Legality, Side, SpaceId, SpaceSet, UnitId};
 
 const SIDE: Side = Side::Rome;
@@ -36,7 +36,7 @@ fn place_cus(t: &mut Board<'_>) -> Flow<()> {
         let owed = ROMAN_CUS_IN_ITALY.saturating_sub(in_italy);
         let due = Due::of(&t.state, left, owed);
         if !due.near.iter().any(|at| cu_law(&t.state, at, &due).is_ok()) {
-            note(t, "6.3", TurnEvent::Forgone { side: SIDE, cus: left });
+            emit(t, "6.3", TurnEvent::Forgone { side: SIDE, cus: left });
             return Ok(());
         }
         let answer = ask(t, SIDE, TurnAsk::PlaceCu { left }, "6.2", |s, o| {
@@ -130,7 +130,7 @@ fn africanus(t: &mut Board<'_>) -> Flow<()> {
     let unit = who::AFRICANUS;
     if !spaces::all().any(|at| landing_law(&t.state, at).is_ok()) {
         t.state.general_mut(unit).at = Where::Eliminated;
-        note(t, "6.7", TurnEvent::Lost(unit));
+        emit(t, "6.7", TurnEvent::Lost(unit));
         return Ok(());
     }
     let answer = ask(t, SIDE, TurnAsk::PlaceGeneral(unit), "6.7", |s, o| {
@@ -174,14 +174,14 @@ fn elect_proconsul(t: &mut Board<'_>) -> Flow<()> {
     for unit in candidates {
         if answer == Choice::Unit(unit) {
             t.state.general_mut(unit).office = Office::Proconsul;
-            note(t, "6.6", TurnEvent::Named(unit));
+            emit(t, "6.6", TurnEvent::Named(unit));
         } else {
             let general = t.state.general_mut(unit);
             general.office = Office::None;
             general.leads = false;
             general.command = 0;
             let stood = core::mem::replace(&mut general.at, Where::Pool);
-            note(t, "6.4", TurnEvent::Removed(unit));
+            emit(t, "6.4", TurnEvent::Removed(unit));
             if let Some(at) = stood.space() {
                 units::settle(&mut t.state, at);
             }
@@ -204,7 +204,7 @@ fn elect_consuls(t: &mut Board<'_>) -> Flow<()> {
         let general = t.state.general_mut(unit);
         general.at = Where::Drawn;
         general.office = Office::Consul;
-        note(t, "6.4", TurnEvent::Drawn(unit));
+        emit(t, "6.4", TurnEvent::Drawn(unit));
     }
     for unit in t.state.generals_where(SIDE, Where::Drawn).iter() {
         let answer = ask(t, SIDE, TurnAsk::PlaceGeneral(unit), "6.5", |s, o| {
@@ -258,6 +258,6 @@ pub(super) fn enters(t: &mut Board<'_>, side: Side, unit: UnitId, at: SpaceId, s
     let s = &t.state;
     let inside = s.walls_matter(at) && s.place(at).city() == Some(side) && s.place(at).outside[side].is_empty();
     t.state.general_mut(unit).at = if inside { Where::Inside(at) } else { Where::At(at) };
-    note(t, section, TurnEvent::Enters { general: unit, at });
+    emit(t, section, TurnEvent::Enters { general: unit, at });
     joins_equals(t, side, unit)
 }

@@ -3,7 +3,7 @@
 use crate::board::{generals, politics, units};
 use crate::protocol::event::BattleEvent;
 use crate::state::{Marker, Where};
-use crate::{Board, note};
+use crate::{Board, emit};
 use engine::{Flow, Side, SpaceId};
 
 /// The points go. A city: CUs inside are lost, generals there displaced, the marker turned; only if the war goes on (23) Carthage pays for
@@ -15,11 +15,11 @@ pub(crate) fn fall(t: &mut Board<'_>, at: SpaceId, side: Side, section: &'static
     let place = t.state.place_mut(at);
     (place.points, place.points_of) = (0, None);
     if place.is_tribe() {
-        note(t, section, BattleEvent::Subjugated { at, by: side });
+        emit(t, section, BattleEvent::Subjugated { at, by: side });
         return politics::set_marker(t, at, Marker::Pc(side), section);
     }
     let lost = core::mem::take(&mut place.inside);
-    note(t, section, BattleEvent::CityFalls { at, to: side, lost });
+    emit(t, section, BattleEvent::CityFalls { at, to: side, lost });
     let inside = t.state.generals_where(side.enemy(), Where::Inside(at));
     let gone = generals::leave(t, inside);
     politics::set_marker(t, at, Marker::City(side), section)?;

@@ -18,7 +18,7 @@ use crate::protocol::event::{BattleEvent, SiegeModifier};
 use crate::protocol::prompt::BattleAsk;
 use crate::protocol::refusals::battle as law;
 use crate::state::{Attempt, Force, Kind, Marker, State, Where};
-use crate::{Board, ask, note};
+use crate::{Board, ask, emit};
 use engine::{CardId, Flow, Legality, Side, SpaceId, UnitId};
 
 /// What Carthage, Rome and Syracuse take off any roll against them.
@@ -123,7 +123,7 @@ pub fn attempt(t: &mut Board<'_>, unit: UnitId, id: CardId, event: bool) -> Flow
         let at = at.expect("a general who makes an attempt is on the map");
         let means = means(&t.state, at, unit, id, event);
         if t.state.commander(t.state.generals_where(side, Where::At(at))) != Some(unit) {
-            note(t, "20.3", BattleEvent::Detached { general: unit, at });
+            emit(t, "20.3", BattleEvent::Detached { general: unit, at });
         }
         if means.traitor {
             return fall(t, at, side, section(id));
@@ -156,7 +156,7 @@ fn roll(t: &mut Board<'_>, at: SpaceId, unit: UnitId, adds: &[(SiegeModifier, i8
         die: Some(die),
         to_lose: lost,
     });
-    note(
+    emit(
         t,
         "20.2",
         BattleEvent::SiegeDie {
@@ -179,9 +179,9 @@ fn roll(t: &mut Board<'_>, at: SpaceId, unit: UnitId, adds: &[(SiegeModifier, i8
     place.set_points(place.points + points, side);
     let points_now = place.points;
     if points > 0 {
-        note(t, "20.2", BattleEvent::Points { at, points: points_now });
+        emit(t, "20.2", BattleEvent::Points { at, points: points_now });
         if first && t.state.place(at).city().is_some() {
-            note(t, "20.4", BattleEvent::Besieged { at, by: side });
+            emit(t, "20.4", BattleEvent::Besieged { at, by: side });
         }
     }
     Ok(false)
@@ -211,7 +211,7 @@ fn losses(t: &mut Board<'_>, side: Side, at: SpaceId, count: u8) -> Flow<()> {
     }
     let units = before.minus(t.state.place(at).outside[side]);
     if !units.is_empty() {
-        note(t, "20.2", BattleEvent::Lost { side, at, units });
+        emit(t, "20.2", BattleEvent::Lost { side, at, units });
     }
     Ok(())
 }

@@ -15,7 +15,7 @@ use crate::protocol::prompt::BattleAsk;
 use crate::protocol::refusals::battle as law;
 use crate::rules::movement;
 use crate::state::{Entered, Force, March, State, Where};
-use crate::{Board, ask, note};
+use crate::{Board, ask, emit};
 use engine::{Choice, Flow, Options, Side, SpaceId};
 use paths::Way;
 use punic::Retreat;
@@ -141,7 +141,7 @@ fn enter(t: &mut Board<'_>, side: Side) -> Flow<bool> {
     let units = retreating(&t.state, side, from);
     let section = if by_sea { "13.5.D" } else { "13.5.A" };
     let generals = t.state.generals_at(from, side).and(battle(t).generals[side]);
-    note(
+    emit(
         t,
         section,
         BattleEvent::Retreated {
@@ -175,7 +175,7 @@ fn enter(t: &mut Board<'_>, side: Side) -> Flow<bool> {
         let absorbed = t.state.generals_at(to, side);
         let all = &mut battle_mut(t).generals[side];
         *all = all.or(absorbed);
-        note(
+        emit(
             t,
             "13.5.A",
             BattleEvent::Absorbed {
@@ -205,7 +205,7 @@ fn pay(t: &mut Board<'_>, side: Side, from: SpaceId, to: SpaceId) -> Flow<()> {
     }
     let lost = before.minus(retreating(&t.state, side, from));
     if !lost.is_empty() {
-        note(
+        emit(
             t,
             "13.5.C",
             BattleEvent::Lost {
@@ -234,7 +234,7 @@ fn displace_the_unguarded(t: &mut Board<'_>, enemy: Side, at: SpaceId) -> Flow<(
 fn eliminated(t: &mut Board<'_>, side: Side) -> Flow<()> {
     let at = battle(t).at;
     let units = t.state.outside(at, side);
-    note(t, "13.5.C", BattleEvent::NoRetreat { side, at, units });
+    emit(t, "13.5.C", BattleEvent::NoRetreat { side, at, units });
     lose(t, side, at, units);
     for general in t.state.generals_at(at, side).iter() {
         generals::displace(t, general, "13.5.C")?;

@@ -8,7 +8,7 @@ use crate::protocol::prompt::BattleAsk;
 use crate::protocol::refusals::battle as law;
 use crate::rules::movement;
 use crate::state::{Force, Kind, Where};
-use crate::{Board, ask, note};
+use crate::{Board, ask, emit};
 use engine::{Choice, Flow, Side, SpaceId, UnitId, UnitSet};
 
 /// Those who sallied out go back inside; nobody else may (14.5.B).
@@ -91,5 +91,5 @@ fn are_inside(t: &mut Board<'_>, section: &'static str, side: Side, units: Force
         units,
         generals,
     };
-    note(t, section, event);
+    emit(t, section, event);
 }

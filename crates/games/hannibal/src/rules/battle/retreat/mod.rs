@@ -15,7 +15,7 @@ use crate::protocol::event::BattleEvent;
 use crate::protocol::prompt::BattleAsk;
 use crate::protocol::refusals::battle as law;
 use crate::state::{Entered, Force, Kind, March, Onset, State, Where};
-use crate::{Board, answer, ask, note};
+use crate::{Board, answer, ask, emit};
 use engine::{Choice, Flow, Side, SpaceId};
 use paths::Track;
 use punic::Retreat;
@@ -95,7 +95,7 @@ fn enter(t: &mut Board<'_>, side: Side) -> Flow<bool> {
     let units = t.state.place(from).outside[side];
     let friends = t.state.place(to).outside[side];
     let generals = t.state.generals_where(side, Where::At(from));
-    note(
+    emit(
         t,
         "15.1",
         BattleEvent::Retreated {
@@ -110,7 +110,7 @@ fn enter(t: &mut Board<'_>, side: Side) -> Flow<bool> {
     if !ends {
         train_is_lost(t, side, to);
         if friends.fighting() > 0 {
-            note(
+            emit(
                 t,
                 "15.1",
                 BattleEvent::SweptUp {
@@ -174,7 +174,7 @@ fn pay(t: &mut Board<'_>, side: Side, from: SpaceId, to: SpaceId) -> Flow<()> {
     }
     let units = before.minus(t.state.place(from).outside[side]);
     if !units.is_empty() {
-        note(t, "15.3", BattleEvent::Lost { side, at: to, units });
+        emit(t, "15.3", BattleEvent::Lost { side, at: to, units });
     }
     Ok(())
 }
@@ -184,7 +184,7 @@ fn train_is_lost(t: &mut Board<'_>, side: Side, at: SpaceId) {
     let train = &mut t.state.place_mut(at).outside[side].trains;
     if core::mem::take(train) > 0 {
         battle_mut(t).sortie.trains = 0;
-        note(t, "25.30", BattleEvent::TrainLost { at });
+        emit(t, "25.30", BattleEvent::TrainLost { at });
     }
 }
 
@@ -195,7 +195,7 @@ fn eliminated(t: &mut Board<'_>, side: Side) -> Flow<()> {
     let onset = battle(t).onset;
     let landed = side == onset.attacker && matches!(onset.entered, crate::state::Entered::Sea(_));
     let section = if landed { "15.2" } else { "15.3" };
-    note(t, section, BattleEvent::NoRetreat { side, at, units });
+    emit(t, section, BattleEvent::NoRetreat { side, at, units });
     battle_mut(t).lost[side] += units.fighting();
     let generals = t.state.generals_where(side, Where::At(at));
     generals::displace(t, generals)

@@ -7,7 +7,7 @@ use crate::protocol::event::BattleEvent;
 use crate::protocol::prompt::BattleAsk;
 use crate::protocol::refusals::battle as law;
 use crate::state::{Entered, Force, Kind, Office, State, Where};
-use crate::{Board, answer, ask, note};
+use crate::{Board, answer, ask, emit};
 use engine::{Choice, Flow, Side, SpaceId, UnitId, UnitSet};
 
 /// Those who sallied out go back inside (20.7, 16.2).
@@ -28,7 +28,7 @@ fn go_inside(t: &mut Board<'_>, side: Side, at: SpaceId, units: Force, generals:
         return;
     }
     t.state.go_inside(side, at, units, generals);
-    note(
+    emit(
         t,
         section,
         BattleEvent::RetreatedInside {

@@ -5,7 +5,7 @@ use crate::{Rules, Timeline};
 use core::fmt;
 
 /// A game that stands still: its last position, with names and set-up, and without its past. It asks nothing.
-pub struct Still<R: Rules> {
+pub struct ReadOnly<R: Rules> {
     /// The position, as a game that has no answers.
     pub game: Timeline<R>,
     /// The revision of the rules with which it was played.
@@ -14,7 +14,7 @@ pub struct Still<R: Rules> {
     pub answers: u32,
 }
 
-impl<R: Rules> fmt::Display for Still<R> {
+impl<R: Rules> fmt::Display for ReadOnly<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Made with rules {}, ", self.made_with)?;
         f.write_str("which have changed since: opened at the last position, to be looked at and not to be played on.")
@@ -28,15 +28,15 @@ impl<R: Rules> fmt::Display for Still<R> {
 /// use engine::{Choice, Envelope, Seed, Timeline, code};
 /// let mut game = Timeline::<pig::Pig>::new((), Seed(4), Envelope::default());
 /// game.answer(Choice::Pass)?;
-/// let still = code::last_position::<pig::Pig>(&code::to_link(&game)).expect("the link has just been made");
-/// assert_eq!((still.game.state(), still.answers), (game.state(), 1));
-/// assert!(still.game.pending().is_none(), "it asks nothing");
+/// let position = code::last_position::<pig::Pig>(&code::to_link(&game)).expect("the link has just been made");
+/// assert_eq!((position.game.state(), position.answers), (game.state(), 1));
+/// assert!(position.game.pending().is_none(), "it asks nothing");
 /// # Ok::<(), engine::NotOffered>(())
 /// ```
 ///
 /// # Errors
 /// [`LinkError`], by name; [`LinkError::RulesChanged`] if positions are laid out in another way by now.
-pub fn last_position<R: Rules>(link: &str) -> Result<Still<R>, LinkError> {
+pub fn last_position<R: Rules>(link: &str) -> Result<ReadOnly<R>, LinkError> {
     let header = read_header::<R>(link)?;
     let changed = LinkError::RulesChanged {
         made_with: header.revision,
@@ -44,8 +44,8 @@ pub fn last_position<R: Rules>(link: &str) -> Result<Still<R>, LinkError> {
     };
     let state = header.last.read::<R>();
     let state = state.filter(|state| R::check(state).is_ok()).ok_or(changed)?;
-    Ok(Still {
-        game: Timeline::still(state, header.setup, header.seed, header.envelope),
+    Ok(ReadOnly {
+        game: Timeline::read_only(state, header.setup, header.seed, header.envelope),
         made_with: header.revision,
         answers: header.answers,
     })

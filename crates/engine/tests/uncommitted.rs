@@ -40,7 +40,7 @@ fn hand(game: &Game, side: Side) -> CardSet {
 #[test]
 fn an_action_is_known_to_nobody_else_before_it_is_carried_out() {
     let (mut game, before) = midst();
-    let known = |game: &Game, by| game.cursor() - game.game().untold_to(by);
+    let known = |game: &Game, by| game.cursor() - game.game().uncommitted_to(by);
     assert_eq!([ROME, Viewer::Public].map(|by| known(&game, by)), [before; 2]);
     assert_eq!([CARTHAGE, Viewer::Both].map(|by| known(&game, by)), [before + 2; 2]);
     let mut there = game.clone();
@@ -57,7 +57,7 @@ fn a_position_to_look_at_is_that_before_the_action() {
     let mut there = game.clone();
     there.seek(before);
     assert_eq!(code::to_position(&game, &[]), code::to_position(&there, &[]));
-    assert_eq!(game.stilled().state(), there.stilled().state());
+    assert_eq!(game.as_read_only().state(), there.as_read_only().state());
 }
 
 #[test]
