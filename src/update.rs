@@ -24,6 +24,7 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
     if let Some(next) = model.follow_up.take() {
         effects.extend(update(model, next));
     }
+    settings::seat(model);
     effects.extend(install::due(model));
     effects = links::after(model, effects);
     saved_games::after(model, traits.brings_link, &mut effects);

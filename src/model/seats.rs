@@ -73,12 +73,16 @@ impl Mode {
 pub struct Seats {
     /// Who plays.
     pub mode: Mode,
+    /// Whether they sit face to face: then each side speaks for itself.
+    pub facing: bool,
     /// The players' names; may be empty.
     pub names: PerSide<String>,
     /// Whose hand lies open at a shared table.
     pub open: Option<Side>,
     /// Whose turn it is to take the tablet, while his hand is closed and asked for.
     pub handover: Option<Side>,
+    /// Face to face: who looks into his hand at his own edge while a finger rests on it. The page stays turned to the other.
+    pub glance: Option<Side>,
     /// Whether somebody wants to answer a window for a hidden card from the hand.
     pub reacting: bool,
     /// Where the page stops for whom, and standing orders.

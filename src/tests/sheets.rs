@@ -4,7 +4,7 @@ use crate::features::answering::commit;
 use crate::features::reactions;
 use crate::features::reactions::view::passing;
 use crate::games::Asked;
-use crate::model::msg::{AnswerMsg, SeatMsg};
+use crate::model::msg::{AnswerMsg, DeviceMsg, SeatMsg};
 use crate::model::seats::fight;
 use crate::tests::battles::{any, at_table, war};
 use crate::tests::secrets::page;
@@ -48,18 +48,56 @@ fn a_sheet_says_what_happens_and_each_row_what_may_be_done() {
             if asked.kind == AskKind::Reaction {
                 open += 1;
                 assert!(
-                    !words.pass.is_empty() && passing(&all).contains(&words.pass),
+                    !words.pass.is_empty() && passing(table(model), &all).contains(&words.pass),
                     "{}",
                     asked.title
                 );
             }
         }
         sides += u32::from(all.iter().any(|a| a.to != all[0].to));
-        assert!(shows(&passing(&all)), "{}", passing(&all));
+        assert!(shows(&passing(table(model), &all)), "{}", passing(table(model), &all));
     });
     assert!(
         sheets > 20 && open > 3 && sides > 5,
         "{sheets} sheets, {open} open, {sides} of both sides"
+    );
+}
+
+#[test]
+fn face_to_face_each_side_says_for_itself_whether_it_reacts() {
+    let (mut sheets, mut later) = (0, 0);
+    at_sheets(|model, all| {
+        if !reactions::both(&all) {
+            return;
+        }
+        sheets += 1;
+        let (first, second) = (all[0].to, all[0].to.enemy());
+        let faced = model.device.seating(Some(second));
+        send(model, Msg::Device(DeviceMsg::Device(faced)));
+        let t = table(model);
+        let own = reactions::waiting(t);
+        assert!(own.iter().all(|asked| asked.to == first) && all.starts_with(&own));
+        assert_eq!(
+            (reactions::then(t), t.faces(), t.seats.open),
+            (Some(second), Some(first), None)
+        );
+        let page = page(model);
+        assert!(!page.contains("Nobody reacts") && !page.contains(&format!("{}: look", second.name())));
+        assert!(
+            page.contains(&format!("does not react, {} is asked.", second.name())),
+            "{page}"
+        );
+        let answers = table(model).game.answers().len();
+        send(model, Msg::Answer(AnswerMsg::Decline));
+        // Nothing has been said for the other side, to which the page turns.
+        let t = table(model);
+        assert!(t.game.answers().len() > answers && t.game.answers().len() <= answers + own.len());
+        assert_eq!((t.view_model.to(), t.faces()), (Some(second), Some(second)));
+        later += u32::from(t.view_model.window);
+    });
+    assert!(
+        sheets > 5 && later > 5,
+        "{sheets} sheets, {later} windows of the other side"
     );
 }
 

@@ -11,42 +11,66 @@ use crate::model::Table;
 use crate::model::draft::Draft;
 use crate::model::effect::Effect;
 use crate::model::seats::Mode;
-use engine::Choice;
 use engine::scene::AskKind;
+use engine::{Choice, Side};
 
 /// A sheet holds no more questions than these.
 const LIMIT: usize = 8;
 
 /// The reactions that wait at a shared table, in the order in which they are asked while nobody reacts: up to a die, a draw, or a
-/// question of another kind. None where no bar for a hidden card stands.
+/// question of another kind. Face to face they end where the other side is asked, since each speaks for itself. None where no bar for a
+/// hidden card stands.
 pub fn waiting(table: &Table) -> Vec<Asked> {
-    walk(table).0
+    walk(table).rows
 }
 
-/// The same, with what is let pass on the way to each: at questions for which the page does not stop too.
-fn walk(table: &Table) -> (Vec<Asked>, Vec<Vec<Choice>>) {
-    let (mut all, mut ways) = (Vec::<Asked>::new(), Vec::new());
+/// Face to face: the other side, if it is asked once these reactions are let pass.
+pub fn then(table: &Table) -> Option<Side> {
+    walk(table).then
+}
+
+/// The reactions that open together.
+#[derive(Default)]
+struct Walk {
+    /// The questions.
+    rows: Vec<Asked>,
+    /// What is let pass on the way to each: at questions for which the page does not stop too.
+    ways: Vec<Vec<Choice>>,
+    /// The other side, where it is asked next and each speaks for itself.
+    then: Option<Side>,
+}
+
+fn walk(table: &Table) -> Walk {
+    let mut walk = Walk::default();
     if table.seats.mode != Mode::Together || !table.view_model.window {
-        return (all, ways);
+        return walk;
     }
     let mut way = Vec::new();
     let mut next = table.draft.preview.clone();
     let chance = next.progress().chance;
-    while let Some(asked) = next.asked().filter(|a| reacts(a, all.is_empty()) && all.len() < LIMIT) {
+    while let Some(asked) = next
+        .asked()
+        .filter(|a| reacts(a, walk.rows.is_empty()) && walk.rows.len() < LIMIT)
+    {
         let Some(nothing) = asked.decline() else { break };
-        let again = asked.kind == AskKind::Window && all.iter().any(|a| same(a, &asked));
+        let again = asked.kind == AskKind::Window && walk.rows.iter().any(|a| same(a, &asked));
         let passed = again && table.seats.asks_once(&asked, &next) || table.seats.passes(&asked, &next).is_some();
         // The question that waits is always one: a war that is opened or taken back stands at it, whatever was passed before.
-        if all.is_empty() || !passed {
-            all.push(asked);
-            ways.push(way.clone());
+        if walk.rows.is_empty() || !passed {
+            let other = walk.rows.first().is_some_and(|first| first.to != asked.to);
+            if other && table.seats.facing {
+                walk.then = Some(asked.to);
+                break;
+            }
+            walk.rows.push(asked);
+            walk.ways.push(way.clone());
         }
         way.push(nothing);
         if !next.answer(nothing) || next.progress().chance != chance {
             break;
         }
     }
-    (all, ways)
+    walk
 }
 
 /// The bar of a window gives way to the hand from which it is answered: who says that he looks takes the tablet by that. What may be done in
@@ -66,7 +90,7 @@ pub fn open(table: &mut Table) {
 /// Looks at one of the reactions that open together. Nobody has let anything pass by that: what lies above it is said together with it.
 pub fn look(table: &mut Table, at: usize) {
     if at > 0 {
-        let way = walk(table).1.into_iter().nth(at).unwrap_or_default();
+        let way = walk(table).ways.into_iter().nth(at).unwrap_or_default();
         let above = [table.draft.choices(), way].concat();
         table.draft = Draft::after(&table.game.preview(), above);
         table.refresh();

@@ -45,11 +45,17 @@ pub fn bar(table: &Table, who: &str) -> Vec<Element> {
         [] | [_] => {
             let own = all.first().or(table.view_model.asked.as_ref());
             let pass = own.map_or("", |asked| asked.reacting.pass.as_str());
-            let pass = if pass.is_empty() { "no reaction" } else { pass };
+            let pass = match pass {
+                "" if table.seats.facing => format!("{who} does not react"),
+                "" => "no reaction".to_owned(),
+                pass => pass.to_owned(),
+            };
             let act = own.map_or_else(|| "React".to_owned(), |asked| acts(table, asked));
-            let pass = button(capital(pass), Msg::Answer(AnswerMsg::Decline))
+            let named = pass.starts_with(who);
+            let label = if named { pass.clone() } else { format!("{who}: {pass}") };
+            let pass = button(capital(&pass), Msg::Answer(AnswerMsg::Decline))
                 .attr("data-choice", "No reaction")
-                .label(format!("{who}: {pass}"));
+                .label(label);
             let react = button(&act, Msg::Answer(AnswerMsg::React(0))).attr("data-choice", "React");
             let react = if act.starts_with(who) {
                 react
@@ -59,14 +65,14 @@ pub fn bar(table: &Table, who: &str) -> Vec<Element> {
             // What the fight comes to without it, where dice follow.
             let without = table.draft.preview.asked().and_then(|asked| asked.decline());
             let without = without.and_then(|choice| odds::view::of_chosen(table, choice));
-            vec![
-                el("div.buttons.equal").with(pass).with(react).maybe(without),
-                less(table, table.view_model.to()).all(battle()).maybe(since(table)),
-            ]
+            let mut bar = vec![el("div.buttons.equal").with(pass).with(react).maybe(without)];
+            bar.extend(then(table, who));
+            bar.push(less(table, table.view_model.to()).all(battle()).maybe(since(table)));
+            bar
         }
         all => {
             let rows = all.iter().enumerate().map(|(at, asked)| row(table, all, at, asked));
-            let words = passing(all);
+            let words = passing(table, all);
             let pass = button(words, Msg::Answer(AnswerMsg::Decline))
                 .class("wide")
                 .attr("data-choice", "No reaction");
@@ -76,6 +82,7 @@ pub fn bar(table: &Table, who: &str) -> Vec<Element> {
             });
             let mut sheet = vec![el("ul.sheet-rows.moment").all(rows)];
             sheet.extend(order);
+            sheet.extend(then(table, who));
             sheet.push(less(table, Some(all[0].to)).all(battle()).maybe(since(table)));
             sheet.push(el("div.buttons.equal.foot").with(pass));
             sheet
@@ -83,13 +90,19 @@ pub fn bar(table: &Table, who: &str) -> Vec<Element> {
     }
 }
 
-/// What is let pass by the button under a sheet: each decision in the open by name.
-pub fn passing(all: &[Asked]) -> String {
-    let mut words = String::from(if reactions::both(all) {
-        "Nobody reacts"
-    } else {
-        "No reaction"
-    });
+/// Face to face: says that the other side is asked next.
+fn then(table: &Table, who: &str) -> Option<Element> {
+    let next = table.seats.name(reactions::then(table)?);
+    Some(el("p.doubt").text(format!("If {who} does not react, {next} is asked.")))
+}
+
+/// What is let pass by the button under a sheet: each decision in the open by name. Face to face it says who speaks.
+pub fn passing(table: &Table, all: &[Asked]) -> String {
+    let mut words = match all {
+        all if reactions::both(all) => "Nobody reacts".to_owned(),
+        [first, ..] if table.seats.facing => format!("{} does not react", table.seats.name(first.to)),
+        _ => "No reaction".to_owned(),
+    };
     let mut separator = "; ";
     for pass in all.iter().map(|a| a.reacting.pass.as_str()).filter(|p| !p.is_empty()) {
         words.push_str(separator);

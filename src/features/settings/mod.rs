@@ -10,6 +10,17 @@ use crate::model::msg::DeviceMsg;
 use crate::model::settings::Knob;
 use crate::model::sound::Sound;
 
+/// Tells the seats how the players sit: face to face each side says for itself whether it reacts.
+pub fn seat(model: &mut Model) {
+    let facing = model.device.facing();
+    if let Some(table) = model.table.as_mut().filter(|table| table.seats.facing != facing) {
+        table.seats.facing = facing;
+        if table.view_model.window {
+            table.refresh();
+        }
+    }
+}
+
 /// Carries out a message about this device.
 pub fn update(model: &mut Model, msg: DeviceMsg) -> Vec<Effect> {
     match msg {
