@@ -27,6 +27,7 @@ pub mod rewind;
 pub mod saved_games;
 pub mod screen;
 pub mod seats;
+pub mod second_tap;
 pub mod seed;
 pub mod seen;
 pub mod settings;

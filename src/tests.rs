@@ -33,6 +33,7 @@ mod speaking;
 mod spies;
 mod stacked;
 mod stored;
+mod tapped_twice;
 mod tapping;
 mod telling;
 mod told;

@@ -205,7 +205,7 @@ pub fn click(app: App, event: &MouseEvent) {
     if GESTURE.with_borrow_mut(|h| core::mem::take(&mut h.looked)) && event.detail() > 0 {
         return;
     }
-    if settling::swallows(event) {
+    if settling::swallows(app, event) {
         return;
     }
     // A finger that has opened a hand has closed it again.

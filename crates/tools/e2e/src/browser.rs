@@ -70,6 +70,8 @@ pub struct Browser {
     pictures: PathBuf,
     pub(crate) screen: Screen,
     pub(crate) taps: u32,
+    /// Where the last tap was, and when.
+    pub(crate) last_tap: Option<(crate::pointer::Point, std::time::Instant)>,
     pub(crate) meter: Option<Vec<f64>>,
     faults: Vec<String>,
 }
@@ -101,6 +103,7 @@ impl Browser {
             pictures: pictures.to_owned(),
             screen: Screen::LAPTOP,
             taps: 0,
+            last_tap: None,
             meter: None,
             faults: Vec::new(),
         };

@@ -19,6 +19,10 @@ const PLACES: [(f64, f64); 9] = [
 ];
 /// Steps of a drag: enough for any page to see it as one.
 const DRAG_STEPS: u32 = 8;
+/// Two taps at one place that mean two things lie so far apart: the page takes the second of two quick ones for the first.
+const APART: Duration = Duration::from_millis(450);
+/// Nearer to each other than this, in CSS pixels, two taps are at one place.
+const NEAR: f64 = 50.0;
 /// So long a finger rests where it taps, at the least: what a measured tap takes is not to wait for the picture of its own coming down.
 const FINGER: Duration = Duration::from_millis(60);
 
@@ -50,6 +54,12 @@ impl Browser {
     /// Taps a place, given in CSS pixels.
     pub fn tap_at(&mut self, place: Point) -> Outcome {
         self.taps += 1;
+        if let Some((last, when)) = self.last_tap
+            && (last.0 - place.0).hypot(last.1 - place.1) < NEAR
+        {
+            std::thread::sleep(APART.saturating_sub(when.elapsed()));
+        }
+        self.last_tap = Some((place, std::time::Instant::now()));
         if self.meter.is_some() {
             return self.metered(|browser| {
                 browser.press(place)?;
