@@ -63,7 +63,7 @@ fn held(app: App) {
     let held: &'static Cell<Option<[f64; 4]>> = Box::leak(Box::default());
     let close = move || {
         if held.take().is_some() {
-            app.send(Msg::Seat(SeatMsg::Hide));
+            app.send(Msg::Seat(SeatMsg::LetGo));
         }
     };
     on(&window(), "pointerdown", move |event| {
@@ -72,10 +72,10 @@ fn held(app: App) {
             return;
         };
         let side = edge.get_attribute("data-hold").and_then(|side| side.parse().ok());
-        if let Some(side) = side.and_then(|side| app.peek(|m| seating::held(m, side))) {
+        if let Some(msg) = side.and_then(|side| app.peek(|m| seating::held(m, side))) {
             let rect = edge.get_bounding_client_rect();
             held.set(Some([rect.left(), rect.top(), rect.right(), rect.bottom()]));
-            app.send(Msg::Seat(SeatMsg::Reveal(side)));
+            app.send(Msg::Seat(msg));
         }
     });
     on(&window(), "pointermove", move |event| {

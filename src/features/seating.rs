@@ -17,6 +17,11 @@ pub fn update(model: &mut Model, msg: SeatMsg) -> Vec<Effect> {
     match msg {
         SeatMsg::Idle => idle(model),
         SeatMsg::Reveal(side) => at_table(model, |table, _| reveal(table, side)),
+        SeatMsg::Glance(side) => at_table(model, |table, _| {
+            table.seats.glance = Some(side).filter(|side| may_glance(table, *side));
+            Vec::new()
+        }),
+        SeatMsg::LetGo => at_table(model, |table, _| let_go(table)),
         SeatMsg::Hide => at_table(model, |table, _| hide(table)),
         SeatMsg::Stop(side, change) => set(model, |table, _| change_stops(table, side, change)),
         SeatMsg::Order(side, at, scope, order) => set(model, |table, sheets| {
@@ -92,6 +97,15 @@ pub fn open(table: &mut Table, side: Side) {
     table.refresh();
 }
 
+/// The finger goes: the hand that it has opened closes, and all is as it was.
+fn let_go(table: &mut Table) -> Vec<Effect> {
+    if table.seats.glance.take().is_some() {
+        return Vec::new();
+    }
+    table.pointing.fan = None;
+    hide(table)
+}
+
 /// Whether a finger that rests on the edge of a side opens its hand for as long as it does: at a shared table, whoever is asked.
 pub fn may_glance(table: &Table, side: Side) -> bool {
     let own = &table.seats;
@@ -100,11 +114,14 @@ pub fn may_glance(table: &Table, side: Side) -> bool {
     here && edge && own.open != Some(side) && own.handover != Some(side)
 }
 
-/// The side whose hand is opened by a finger that rests on its edge, given its number.
-pub fn held(model: &Model, number: u8) -> Option<Side> {
+/// What a finger does that comes to rest on the edge of a hand, given the number of its side. Face to face the player opposite sees his hand
+/// at his own edge, and nothing else changes.
+pub fn held(model: &Model, number: u8) -> Option<SeatMsg> {
     let side = *Side::BOTH.get(usize::from(number))?;
     let table = model.table.as_ref().filter(|_| model.past.is_none())?;
-    may_glance(table, side).then_some(side)
+    let opposite = table.seats.facing && table.faces() == Some(side.enemy());
+    let msg = if opposite { SeatMsg::Glance } else { SeatMsg::Reveal };
+    may_glance(table, side).then(|| msg(side))
 }
 
 /// After a change of standing orders: saves the game and renews an open share link, which contains the orders.
@@ -121,6 +138,7 @@ fn ordered(table: &mut Table, sheets: &mut [Sheet]) -> Vec<Effect> {
 /// Closes the hand at a shared table; what has been chosen from it goes with it, and what was said of a tap. It comes back when its owner opens
 /// it again.
 fn hide(table: &mut Table) -> Vec<Effect> {
+    table.seats.glance = None;
     if table.seats.mode == seats::Mode::Together
         && let Some(side) = table.seats.open.take()
     {

@@ -277,6 +277,7 @@ impl Seats {
     /// cards of its own it does not: the hand lies face down at its owner's edge until he opens it.
     pub fn turn_to(&mut self, asked: Option<&Asked>, game: &Preview) {
         let to = asked.map(|a| a.to);
+        self.glance = None;
         let edge = asked.is_some_and(|a| match a.kind {
             AskKind::Lay => true,
             AskKind::Window => fought(game),

@@ -1,8 +1,11 @@
 //! The hand in front, and the sheets of its cards.
 
+use crate::features::seating;
 use crate::model::msg::{AnswerMsg, LookMsg};
+use crate::tests::secrets::page;
 use crate::tests::*;
 use crate::tree::Node;
+use crate::widgets::card;
 use crate::{games, view};
 use engine::CardId;
 
@@ -88,4 +91,48 @@ fn the_sheet_of_a_stack_says_what_its_generals_can_do() {
         }
     }
     assert!(told > 1, "{told} Generals");
+}
+
+/// Face to face the player opposite holds his edge: he sees his hand there, the open hand stays open, and the page stays turned.
+#[test]
+fn a_glance_from_the_other_edge_leaves_all_as_it_is() {
+    let mut glances = 0;
+    for game in 0..3 {
+        let mut model = seated_at(games::FIRST + game, 0, 5);
+        let mut lots = Lots(5);
+        for _ in 0..60 {
+            play_by_taps(&mut model, 1, &mut lots);
+            let t = table(&model);
+            let Some(side) = t.seats.open.filter(|_| t.view_model.scene.duel.is_none()) else {
+                continue;
+            };
+            let other = side.enemy();
+            let faced = model.device.seating(Some(other));
+            send(&mut model, Msg::Device(DeviceMsg::Device(faced)));
+            let before = page(&model);
+            let cards = table(&model).game.scene(Viewer::Seat(other)).hands[other].cards.clone();
+            let cards = cards.expect("his own hand");
+            let names: Vec<String> = cards
+                .iter()
+                .map(|id| card::name(&table(&model).game.card(*id)))
+                .collect();
+            let shown = |page: &str| names.iter().filter(|name| page.contains(*name)).count();
+            let hidden = shown(&before);
+            let glance = seating::held(&model, other as u8).expect("an edge to hold");
+            assert!(matches!(glance, SeatMsg::Glance(of) if of == other), "{glance:?}");
+            send(&mut model, Msg::Seat(glance));
+            let t = table(&model);
+            assert_eq!((t.seats.open, t.faces()), (Some(side), Some(side)));
+            assert_eq!(shown(&page(&model)), cards.len());
+            glances += u32::from(hidden < cards.len());
+            send(&mut model, Msg::Seat(SeatMsg::LetGo));
+            assert_eq!(page(&model), before);
+            // A page that is left shows neither hand.
+            send(&mut model, Msg::Seat(SeatMsg::Glance(other)));
+            send(&mut model, Msg::Seat(SeatMsg::Hide));
+            let seats = &table(&model).seats;
+            assert_eq!((seats.open, seats.glance), (None, None));
+        }
+    }
+    assert!(glances > 5, "{glances} glances");
 }

@@ -10,7 +10,7 @@ use crate::widgets::basic::{quiet, side};
 use crate::widgets::card::face_down;
 use crate::widgets::{basic, card};
 use engine::scene::{AskKind, Pile};
-use engine::{CardId, Choice, Side};
+use engine::{CardId, Choice, Side, Viewer};
 
 /// The side whose hand is in front, and its cards. The card that is being played is still among them.
 fn front(table: &Table, turned: Option<u32>) -> Option<(Side, Vec<CardId>)> {
@@ -183,6 +183,20 @@ pub fn hand(table: &Table, turned: Option<u32>, opposite: Option<Side>) -> Eleme
         .maybe(cards)
         .maybe((!spread.is_empty()).then(|| el("div.spreads").all(spread)))
         .with(el("div.piles").all(piles))
+}
+
+/// Face to face: the hand of the player opposite at his edge, while his finger rests there. Its cards lie there to be looked at alone.
+pub fn glance(table: &Table) -> Option<Element> {
+    let side = table.seats.glance.filter(|_| !table.past)?;
+    let scene = table.game.scene(Viewer::Seat(side));
+    let cards = scene.hands[side].cards.as_ref()?.iter().map(|id| {
+        let face = table.game.card(*id);
+        let card = el("div").class(card::classes(&face)).attr("role", "img");
+        let card = card.label(card::name(&face)).all(card::face(&face, false));
+        el("div.slot").with(card)
+    });
+    let name = format!("{}’s hand", table.seats.name(side));
+    Some(el("section.glance").label(name).with(el("div.cards").all(cards)))
 }
 
 /// The edge of a closed hand: a finger that rests on it opens the hand for as long as it does, a key opens it until it is closed.

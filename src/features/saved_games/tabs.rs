@@ -48,7 +48,7 @@ fn watch(model: &mut Model, elsewhere: bool) {
     table.keeping.waits = None;
     table.keeping.saving = false;
     if elsewhere {
-        (table.seats.open, table.seats.handover) = (None, None);
+        (table.seats.open, table.seats.handover, table.seats.glance) = (None, None, None);
         table.read_log();
     } else {
         let game = table.game.preview();

@@ -39,7 +39,8 @@ pub fn table(model: &Model, table: &Table, extent: Extent) -> Element {
         .maybe(recall(table).filter(|_| model.past.is_none()))
         .with(pane::pane(table, extent))
         .maybe(pane::tools(table, model.showing.tools))
-        .maybe(panel::battle(table));
+        .maybe(panel::battle(table))
+        .maybe(hand::view::glance(table));
     let boards = el("section.boards").label("Tracks");
     let held = PARTS.into_iter().filter(|part| parts.holds(part));
     let spreads = hand::view::spreads(table).then_some("spreads");

@@ -8,6 +8,10 @@ use engine::Side;
 pub enum SeatMsg {
     /// The hand of a side is opened by its player.
     Reveal(Side),
+    /// Face to face: a finger rests on the edge of the player opposite, who sees his hand there.
+    Glance(Side),
+    /// A finger goes from the edge of a hand.
+    LetGo,
     /// The open hand is closed.
     Hide,
     /// Nobody has touched the page for a while: the open hand is closed, and a notice says why.

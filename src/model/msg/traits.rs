@@ -153,7 +153,11 @@ fn seat(msg: &SeatMsg) -> Traits {
             closes_fan: true,
             ..SHOWS
         },
-        SeatMsg::Idle => PLAIN,
+        SeatMsg::Glance(_) => Traits {
+            ignored_in_past: true,
+            ..PLAIN
+        },
+        SeatMsg::LetGo | SeatMsg::Idle => PLAIN,
     }
 }
 
