@@ -372,7 +372,7 @@ fn a_war_is_kept_and_goes_on_against_the_same_level() {
 
 #[test]
 fn a_link_keeps_the_level_and_offers_first_to_go_on_as_before() {
-    for (level, title) in [(3, "the Legate"), (1, "the Recruit")] {
+    for (level, title) in [(3, "the computer (Legate)"), (1, "the computer (Recruit)")] {
         let (model, _) = begun(games::FIRST, level, 7);
         let mut other = Model::default();
         send(&mut other, Msg::Link(LinkMsg::Open(table(&model).game.link())));

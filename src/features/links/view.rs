@@ -214,7 +214,7 @@ pub fn paste() -> Content {
 /// Whose seat a game from a link is played from. A war against the computer goes on against the same level, which stands first.
 pub fn seat(theirs: Mode) -> Content {
     let against = |side: Side, level: u8| {
-        let words = format!("{}, against {}", side.name(), opponent::title(level));
+        let words = format!("{}, against {}", side.name(), opponent::by_level(level));
         (words, Mode::Against(side, level))
     };
     let side = |side: Side| (side.name().to_owned(), Mode::Link(side));

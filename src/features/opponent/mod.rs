@@ -25,6 +25,12 @@ pub fn title(level: u8) -> String {
     Level::of(level).map_or_else(|| "the computer".to_owned(), |level| format!("the {}", level.name))
 }
 
+/// The player of a level, for who has not met the names of the levels: "the computer (Legate)".
+pub fn by_level(level: u8) -> String {
+    const COMPUTER: &str = "the computer";
+    Level::of(level).map_or_else(|| COMPUTER.to_owned(), |level| format!("{COMPUTER} ({})", level.name))
+}
+
 /// Carries out a message about the computer player.
 pub fn update(model: &mut Model, msg: OpponentMsg) -> Vec<Effect> {
     let opponent = &mut model.opponent;

@@ -169,7 +169,7 @@ pub fn taken_over(world: &World) -> Outcome {
 
 /// The same link in the seat of Rome: the computer of this browser answers for Carthage, at the level of the war.
 pub fn played_on(world: &World) -> Outcome {
-    let (mut browser, _) = opened_elsewhere(world, "Rome, against the Recruit")?;
+    let (mut browser, _) = opened_elsewhere(world, "Rome, against the computer (Recruit)")?;
     let mut robot = Robot::new(6);
     let asked = play(&mut browser, &mut robot, |_, seen| Ok(considers(seen)))?;
     play(

@@ -151,7 +151,7 @@ pub fn time_tells_nothing(world: &World) -> Outcome {
     let held = position::showing("a window with a card")?;
     let empty = position::showing("a window without a card")?;
     let asked = held.asked().ok_or("the search stops at a window")?;
-    let seat = format!("{}, against the Tribune", asked.enemy().name());
+    let seat = format!("{}, against the computer (Tribune)", asked.enemy().name());
     let mut browser = world.empty_browser()?;
     browser.before_each_page(CLOCK)?;
     browser.open("")?;
