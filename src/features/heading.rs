@@ -36,13 +36,19 @@ fn seated(model: &Model) -> Option<&Table> {
     model.table.as_ref().filter(|_| model.screen == Screen::Table)
 }
 
-/// Who is asked, by name, or that it is the player of this device alone.
-pub fn to_play(table: &Table) -> Option<String> {
+/// The side that is asked, and who plays it: "Rome's turn", "Rome's turn (yours)", "Rome's turn (Ann)".
+pub fn whose_turn(table: &Table) -> Option<String> {
     let side = asked(table)?;
-    Some(if table.seats.own() == Some(side) {
-        "your turn".into()
+    let player = if table.seats.own() == Some(side) {
+        "yours"
     } else {
-        format!("{} to play", table.seats.name(side))
+        table.seats.name(side)
+    };
+    let turn = format!("{}'s turn", side.name());
+    Some(if player == side.name() {
+        turn
+    } else {
+        format!("{turn} ({player})")
     })
 }
 

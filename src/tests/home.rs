@@ -1,6 +1,7 @@
 //! Home: first taps, kept games, and what a war says of itself in one line.
 
 use crate::features::heading;
+use crate::features::saved_games::record::LINE;
 use crate::model::install::script::{InstallEffect, StartAt};
 use crate::model::msg::{GameMsg, KeepMsg, LinkMsg, LookMsg};
 use crate::model::record::Record;
@@ -128,17 +129,17 @@ fn a_kept_game_says_how_it_stands() {
         play_by_taps(&mut model, 60, &mut Lots(3));
         let kept = Record::of(table(&model));
         assert!(
-            kept.about.contains(" to play") && kept.about.contains("Turn"),
+            kept.about.contains("'s turn (Quintus Fabius M)") && kept.about.contains("Turn"),
             "{}",
             kept.about
         );
         assert!(
-            kept.about.chars().count() <= 80 && kept.title.chars().count() <= 80,
+            kept.about.chars().count() <= LINE && kept.title.chars().count() <= LINE,
             "{kept:?}"
         );
         let mut by_link = seated_at(game.place(), 2, 3);
         let asked = table(&by_link).game.preview().asked().expect("a question").to;
-        let said = |model: &Model| Record::of(table(model)).about.contains("your turn");
+        let said = |model: &Model| Record::of(table(model)).about.ends_with("'s turn (yours)");
         for side in Side::BOTH {
             table_mut(&mut by_link).seats.mode = Mode::Link(side);
             assert_eq!(said(&by_link), side == asked);
@@ -265,4 +266,52 @@ fn copied(model: &Model) -> String {
         })
     }
     inside(&view::page(model)).expect("a button that copies")
+}
+
+/// What a row shows finds it: whose turn it is, the number of the turn, how it is played and against whom, when it was played.
+#[test]
+fn a_kept_game_is_found_by_all_that_its_row_shows() {
+    let by = |id: u32, mode: Mode, names: [&str; 2]| {
+        let mut model = seated_at(games::FIRST, 1, 3);
+        let seats = &mut table_mut(&mut model).seats;
+        seats.mode = mode;
+        seats.names = engine::PerSide::new(names[0].into(), names[1].into());
+        Record {
+            id,
+            ..Record::of(table(&model))
+        }
+    };
+    let asked = table(&seated_at(games::FIRST, 1, 3))
+        .game
+        .preview()
+        .asked()
+        .expect("a question")
+        .to;
+    let mut records: Vec<Record> = (1..=20).map(|n| record(n, u64::from(n % 3), 4)).collect();
+    for record in &mut records {
+        (record.title, record.about) = ("A war".into(), "Turn 12".into());
+    }
+    records[3] = by(31, Mode::Together, ["Ann", "Ben"]);
+    records[4] = by(32, Mode::Against(asked, 3), ["", ""]);
+    records[5] = by(33, Mode::Link(asked.enemy()), ["", ""]);
+    let mut model = page(records);
+    model.saved_games.now = 29_700_000 + 24 * 60;
+    let turn = format!("{}\u{2019}s turn", asked.name());
+    for (sought, found) in [
+        (turn.as_str(), 3),
+        (&format!("{}'s", asked.enemy().name()), 0),
+        ("your turn", 1),
+        ("turn 1", 3),
+        ("turn 4", 0),
+        ("turn 12", 17),
+        ("turn ann", 1),
+        ("link", 1),
+        ("legate", 1),
+        ("computer turn 1", 1),
+        (asked.name(), 3),
+        ("yesterday", 17),
+    ] {
+        send(&mut model, Msg::Keep(KeepMsg::Seek(sought.into())));
+        assert_eq!(model.saved_games.listed().count(), found, "{sought}");
+    }
 }

@@ -77,7 +77,7 @@ fn play_on(model: &Model, record: &Record) -> Element {
                 .with(el("b").text(words))
                 .with(el("span").text(record.called()))
                 .maybe(saved_games::view::war(record))
-                .with(el("small").text(saved_games::view::stands(model, record))),
+                .with(el("small").text(model.saved_games.stands(record))),
         )
 }
 

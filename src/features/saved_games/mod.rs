@@ -7,6 +7,7 @@ pub mod place;
 pub mod record;
 pub mod room;
 mod saved;
+mod search;
 pub mod small_map;
 pub mod tab_message;
 pub mod tabs;
@@ -30,21 +31,40 @@ impl SavedGames {
         self.kept.len() > FEW
     }
 
-    /// The kept games in which each word stands that is looked for, the latest first.
+    /// The kept games whose rows have all the words that are looked for, the latest first.
     pub fn listed(&self) -> impl Iterator<Item = &Record> {
         let sought = if self.many() {
-            self.sought.to_lowercase()
+            search::terms(&self.sought)
         } else {
-            String::new()
+            Vec::new()
         };
-        self.kept.iter().filter(move |record| {
-            let said = [&record.name, &record.title, &record.about].map(|words| words.to_lowercase());
-            sought
-                .split_whitespace()
-                .all(|word| said.iter().any(|said| said.contains(word)))
-        })
+        self.kept
+            .iter()
+            .filter(move |record| search::has(&self.row(record), &sought))
+    }
+
+    /// All that the row of a game says.
+    fn row(&self, record: &Record) -> String {
+        [&record.name, &record.title, &self.stands(record)]
+            .map(String::as_str)
+            .join("\n")
+    }
+
+    /// How a game stands, when it was last played, and whether it began as a lesson; or that it is damaged.
+    pub fn stands(&self, record: &Record) -> String {
+        if let Some(damage) = record.damage {
+            return format!("Damaged. {}", damage.words());
+        }
+        let when = when::words(record.minutes, self.now, self.ahead);
+        let lesson = if record.lesson { BEGUN_AS_LESSON } else { "" };
+        let words = [record.about.as_str(), &when, lesson];
+        let words: Vec<&str> = words.into_iter().filter(|words| !words.is_empty()).collect();
+        words.join(" · ")
     }
 }
+
+/// What is said of a game that began as a lesson and was played on without it.
+const BEGUN_AS_LESSON: &str = "begun as the guided first game";
 
 /// Lets something happen to slots.
 pub fn update(model: &mut Model, msg: KeepMsg) -> Vec<Effect> {

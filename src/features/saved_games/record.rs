@@ -13,6 +13,9 @@ use engine::{Side, code};
 /// What the text of a record begins with: the number is that of its layout.
 const PREFIX: &str = "k2.";
 
+/// Most characters of a line of the list.
+pub const LINE: usize = 100;
+
 /// The longest text that is read as a record, in characters.
 const LONGEST: usize = 200_000;
 
@@ -28,7 +31,7 @@ impl Record {
         let about = match &table.view_model.outcome {
             Some(over) => format!("{} has won", name(over.winner)),
             None => {
-                let asked = heading::to_play(table).map(|words| format!(" · {words}"));
+                let asked = heading::whose_turn(table).map(|words| format!(" · {words}"));
                 format!("{} · {}{}", scene.turn, scene.phase, asked.unwrap_or_default())
             }
         };
@@ -42,7 +45,7 @@ impl Record {
         let title = match table.seats.mode {
             Mode::Lesson(_) => format!("{}: a guided first game", title[0]),
             Mode::Against(own, level) => {
-                format!("{}, {} plays {}", title[0], opponent::title(level), own.enemy().name())
+                format!("{}: {} against {}", title[0], own.name(), opponent::by_level(level))
             }
             Mode::Link(_) => format!("{}, by link", title.concat()),
             Mode::Together | Mode::Alone | Mode::Watch | Mode::Look => title.concat(),
@@ -165,7 +168,7 @@ impl Record {
         match Self::from_text(text) {
             Ok(mut record) if id.is_none_or(|id| id == record.id) => {
                 for words in [&mut record.name, &mut record.title, &mut record.about] {
-                    *words = code::clean(words, 80);
+                    *words = code::clean(words, LINE);
                 }
                 record
             }
@@ -176,7 +179,7 @@ impl Record {
 
     fn damaged(id: Option<u32>, text: &str, damage: Damage) -> Self {
         let head = head(text).unwrap_or_default();
-        let clean = |words: &str| code::clean(words, 80);
+        let clean = |words: &str| code::clean(words, LINE);
         Record {
             id: id.unwrap_or(head.id),
             name: clean(&head.name),

@@ -12,9 +12,6 @@ use crate::tree::{Element, On, button, el};
 use crate::widgets::basic::{main, quiet, search};
 use crate::widgets::sheet::Content;
 
-/// What is said of a game that began as a lesson and was played on without it.
-const BEGUN_AS_LESSON: &str = "begun as the guided first game";
-
 fn slots(words: &str, msg: KeepMsg) -> Element {
     button(words, Msg::Keep(msg))
 }
@@ -66,17 +63,22 @@ fn from_file() -> Element {
 }
 
 fn row(model: &Model, record: &Record) -> Element {
-    let mut lines = vec![el("b").text(record.called())];
-    lines.extend(war(record));
-    match record.damage {
-        Some(damage) => lines.push(el("small.doubt").text(format!("Damaged. {}", damage.words()))),
-        None => lines.push(el("small").text(stands(model, record))),
-    }
+    let stands = if record.damage.is_some() {
+        "small.doubt"
+    } else {
+        "small"
+    };
+    let stands = el(stands).text(model.saved_games.stands(record));
     let map = small_map(record.kind.into(), &record.picture).filter(|_| !record.picture.is_empty());
     let open = button("", Msg::Keep(KeepMsg::Continue(record.id)))
         .class("row")
         .maybe(map)
-        .with(el("span").all(lines));
+        .with(
+            el("span")
+                .with(el("b").text(record.called()))
+                .maybe(war(record))
+                .with(stands),
+        );
     let back = slots("Look back", KeepMsg::Past(record.id)).class("quiet");
     let back = back.label(format!("Look back: {}", record.called()));
     el("li")
@@ -85,15 +87,6 @@ fn row(model: &Model, record: &Record) -> Element {
         .with(open)
         .with(quiet("More", Msg::Keep(KeepMsg::Look(record.id))).label(format!("More: {}", record.called())))
         .maybe(record.damage.is_none().then_some(back))
-}
-
-/// How it stands, when it was last played, and whether it began as a lesson.
-pub fn stands(model: &Model, record: &Record) -> String {
-    let when = when::words(record.minutes, model.saved_games.now, model.saved_games.ahead);
-    let lesson = if record.lesson { BEGUN_AS_LESSON } else { "" };
-    let words = [record.about.as_str(), &when, lesson];
-    let words: Vec<&str> = words.into_iter().filter(|words| !words.is_empty()).collect();
-    words.join(" · ")
 }
 
 /// Which war it is, where its name does not say so.
@@ -140,7 +133,7 @@ fn game(model: &Model, record: &Record) -> Content {
     Content::new(
         title,
         vec![
-            el("p").text(format!("{}. {}", record.title, stands(model, record))),
+            el("p").text(format!("{}. {}", record.title, model.saved_games.stands(record))),
             name,
             el("div.buttons").with(slots("Save the name", KeepMsg::Rename(id))),
             el("p.doubt").text(if model.abilities.forgetful {
