@@ -24,7 +24,7 @@ impl ViewModel {
             .find(|stack| stack.active && Some(stack.side) == to);
         let stands = |stack: &Stack| self.along.as_ref().is_some_and(|now| now.key == stack.key);
         let before = game.preview().scene(public).stacks.into_iter().find(stands);
-        self.set_out = before.map_or(0, |stack| words::count(&stack));
+        self.set_out = before.map_or(0, |stack| words::could_go(&stack, self.along.as_ref()));
         let mut told = game.preview();
         for free in &draft.free {
             self.given_up.push_str(&told.gives_up(free.choice));

@@ -183,8 +183,19 @@ impl ViewModel {
 }
 
 /// How many units an army has.
-pub(super) fn count(army: &Stack) -> u32 {
+fn count(army: &Stack) -> u32 {
     army.units.iter().map(|unit| u32::from(unit.count)).sum()
+}
+
+/// How many units of an army could go along. Where it lands, of those it has at sea the kinds that no one lands with are its ships.
+pub(super) fn could_go(before: &Stack, now: Option<&Stack>) -> u32 {
+    let at_sea = |stack: &Stack| matches!(stack.seat, Seat::AtSea(_));
+    let Some(ashore) = now.filter(|now| at_sea(before) && !at_sea(now)) else {
+        return count(before);
+    };
+    let lands = |symbol| ashore.units.iter().any(|unit| unit.symbol == symbol);
+    let units = before.units.iter().filter(|unit| lands(unit.symbol));
+    units.map(|unit| u32::from(unit.count)).sum()
 }
 
 /// A batch whose questions are about different things, the subject of each with its answer: "Flaccus enters: Roma. Regulus enters: Capua."
@@ -209,4 +220,39 @@ pub(super) fn one_by_one(draft: &Draft) -> Option<String> {
         .map(|(title, at)| format!("{}: {at}.", title.as_str()))
         .collect();
     differ.then(|| words.join(" "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::Side;
+    use engine::scene::Counter;
+
+    /// Warships stay at sea where an army lands: of it three of three go along. A voyage may leave some of them behind.
+    #[test]
+    fn ships_are_not_counted_where_an_army_lands() {
+        let army = |seat, units: [(&'static str, u8); 2]| Stack {
+            key: "general-1".into(),
+            side: Side::Rome,
+            seat,
+            generals: Vec::new(),
+            units: units
+                .into_iter()
+                .filter(|(_, count)| *count > 0)
+                .map(|(symbol, count)| Counter {
+                    symbol,
+                    count,
+                    name: String::new(),
+                })
+                .collect(),
+            active: true,
+            note: String::new(),
+        };
+        let (sea, land) = (Seat::AtSea(SpaceId(0)), Seat::Outside(SpaceId(0)));
+        let fleet = army(sea, [("legionary", 3), ("warship", 4)]);
+        let of = |now: &Stack| could_go(&fleet, Some(now));
+        assert_eq!(of(&army(land, [("legionary", 3), ("warship", 0)])), 3);
+        assert_eq!(of(&army(land, [("legionary", 2), ("warship", 0)])), 3);
+        assert_eq!(of(&army(sea, [("legionary", 3), ("warship", 3)])), 7);
+    }
 }
