@@ -153,6 +153,28 @@ fn the_first_scene_is_the_set_up() {
     );
 }
 
+/// The heading of a battle says where the CUs of a side are that has none on the field, and calls its General by his whole name.
+#[test]
+fn the_heading_of_a_battle_says_what_has_become_of_an_army() {
+    let mut said = BTreeSet::new();
+    for seed in 1..40 {
+        watch(seed, 900, |game| {
+            if game.state().battle.is_none() {
+                return;
+            }
+            let scene = Hannibal::scene(game.state(), Viewer::Public);
+            let heading = scene.boards.iter().find(|board| board.id == "battle");
+            for cell in &heading.expect("a battle has a heading").rows[0] {
+                assert!(cell.text != "Longus" && !cell.note.contains("no CU"), "{}", cell.note);
+                if !cell.under.contains(" CU") || cell.under.starts_with("all") {
+                    said.insert(cell.under.clone());
+                }
+            }
+        });
+    }
+    assert_eq!(Vec::from_iter(said), ["all CUs lost", "retreated"]);
+}
+
 #[test]
 fn a_laid_card_lies_on_the_field_until_the_round_is_over() {
     let (mut laid, mut matched) = (0, 0);

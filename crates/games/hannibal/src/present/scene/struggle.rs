@@ -2,7 +2,7 @@
 
 use crate::data::generals::general;
 use crate::data::tables::POINTS;
-use crate::present::words::names::{force, list, place, several_of, short, shorts};
+use crate::present::words::names::{force, full, list, place, several_of};
 use crate::state::{Attempt, Battle, Ended, Hand, State, Where};
 use engine::scene::{Board, BoardKind, Cell, CellState, DieShown, Fact};
 use engine::words::die;
@@ -19,12 +19,18 @@ pub(super) fn boards(state: &State) -> Vec<Board> {
 fn field(state: &State, battle: &Battle) -> Board {
     let won = |side: Side| matches!(battle.ended, Some(Ended::Won { winner, .. }) if winner == side);
     let army = |side: Side| {
-        let leaders = shorts(battle.generals[side]);
+        let leaders: Vec<String> = battle.generals[side].iter().map(|unit| full(unit).to_owned()).collect();
         // Before it is said who sallies out nobody has been found to command: who stands before the walls leads so far (20.7).
         let stand = || state.generals_where(side, Where::At(battle.at()));
         let leads = || state.commander(stand()).filter(|_| battle.began == PerSide::default());
-        let commander = battle.commanders[side].or_else(leads).map_or("no General", short);
-        let standing = force(state.place(battle.at()).outside[side]);
+        let commander = battle.commanders[side].or_else(leads).map_or("no General", full);
+        let here = state.place(battle.at()).outside[side];
+        let (standing, commands) = if here.is_empty() {
+            let (standing, does) = gone(battle, side);
+            (standing.to_owned(), does.to_owned())
+        } else {
+            (force(here), format!("commands {}", force(here)))
+        };
         Cell {
             text: commander.into(),
             under: standing.clone(),
@@ -36,12 +42,9 @@ fn field(state: &State, battle: &Battle) -> Board {
                 CellState::Plain
             },
             note: match leaders.len() {
-                0 | 1 => format!("{}: {commander} with {standing}.", side.name()),
-                _ => format!(
-                    "{}: {commander} commands {standing}; there are {}.",
-                    side.name(),
-                    list(leaders)
-                ),
+                0 => format!("{}: {commander}, {standing}.", side.name()),
+                1 => format!("{}: {commander} {commands}.", side.name()),
+                _ => format!("{}: {commander} {commands}; there are {}.", side.name(), list(leaders)),
             },
             ..Cell::default()
         }
@@ -57,6 +60,18 @@ fn field(state: &State, battle: &Battle) -> Board {
             None => format!("{} attacks", battle.attacker.name()),
         },
         rows: vec![vec![army(first), army(first.enemy())]],
+    }
+}
+
+/// Where the CUs of a side are that has none on the field, and what its commander does without them.
+fn gone(battle: &Battle, side: Side) -> (&'static str, &'static str) {
+    if battle.lost[side] > 0 && battle.lost[side] >= battle.began[side].fighting() {
+        return ("all CUs lost", "has lost all CUs");
+    }
+    match battle.ended {
+        Some(Ended::Withdrawn(who)) if who == side => ("withdrawn", "has withdrawn"),
+        Some(Ended::Won { winner, .. }) if winner != side => ("retreated", "has retreated"),
+        _ => ("without CUs", "has no CUs with him"),
     }
 }
 
@@ -88,7 +103,7 @@ fn works(state: &State, attempt: &Attempt) -> Board {
         id: "siege",
         kind: BoardKind::Siege,
         title: format!("{title} of {}", place(attempt.at)),
-        aside: short(attempt.general).into(),
+        aside: full(attempt.general).into(),
         rows: vec![(1..=POINTS).map(cell).collect()],
     }
 }
@@ -186,7 +201,7 @@ fn points(state: &State, attempt: &Attempt) -> Fact {
             String::new()
         }
     };
-    let who = format!("{} conducts the attempt", short(attempt.general));
+    let who = format!("{} conducts the attempt", full(attempt.general));
     fact(&format!("Points on {}", place(attempt.at)), said, &who)
 }
 

@@ -1,6 +1,6 @@
 //! Prompts of sections 14 to 18 and 20.
 
-use super::names::{full, kind, place, rated, several, short, titled};
+use super::names::{full, kind, place, rated, several, titled};
 use super::says;
 use crate::data::battle_cards::BattleCard;
 use crate::data::generals::who::HANNIBAL;
@@ -43,7 +43,7 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: BattleAsk) -
             return says(
                 AskKind::Buttons,
                 Some(at),
-                format!("Does {} sally out?", short(general)),
+                format!("Does {} sally out?", full(general)),
                 format!(
                     "Those inside {} sally out. {} may go with them, or stay inside. The commander is the general of highest rank.",
                     place(at),
@@ -190,7 +190,7 @@ fn in_battle(state: &State, battle: &Battle, to: Side, rule: Rule, about: Battle
         ),
         BattleAsk::RetreatGeneralInside(unit) => ask(
             AskKind::Buttons,
-            format!("Where does {} go?", short(unit)),
+            format!("Where does {} go?", full(unit)),
             format!(
                 "{} goes inside the walls of {field}, or on with the CUs that retreat.",
                 full(unit)
@@ -272,7 +272,7 @@ fn withdrawal(state: &State, battle: &Battle, to: Side) -> String {
             };
             format!(
                 " Or {} withdraws: the die must show {} or less{enemy}.",
-                short(unit),
+                full(unit),
                 battle.rating(to),
             )
         }
@@ -299,7 +299,7 @@ fn charge(battle: &Battle, force: Force) -> String {
     let needs = format!(
         "The die must show more than {rating}{}",
         match battle.commanders.rome {
-            Some(unit) => format!(", the Battle Rating of {}", short(unit)),
+            Some(unit) => format!(", the Battle Rating of {}", full(unit)),
             None => String::new(),
         }
     );
