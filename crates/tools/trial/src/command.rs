@@ -2,7 +2,7 @@
 
 use crate::golden::FOLDER;
 use crate::{
-    damage, drive, duel, fit, found_link, fuzz, game_of_name, links, moves, odds, often, think, windows, wins,
+    answer, damage, drive, duel, fit, found_link, fuzz, game_of_name, links, moves, odds, often, think, windows, wins,
 };
 use clap::{Parser, Subcommand};
 use registry::Listed;
@@ -48,6 +48,8 @@ pub enum Command {
     Fit(fit::Fit),
     /// Lets two players meet in pairs of wars with the sides exchanged.
     Duel(duel::Duel),
+    /// Answers questions for a side in the duel of a program of another version.
+    Answer(answer::Answer),
     /// Prints a thought of the computer player.
     Think(think::Think),
     /// Tries the moves that players called odd or good.

@@ -4,6 +4,7 @@
 #[macro_use]
 mod output;
 
+mod answer;
 mod audit;
 mod bench;
 mod cases;
@@ -80,6 +81,7 @@ fn run(command: Command) -> Result<u8, String> {
         Command::Wins(wins) => with_game(wins.game, wins)?,
         Command::Fit(fit) => with_ai(fit.game, fit)?,
         Command::Duel(duel) => with_ai(duel.game, duel)??,
+        Command::Answer(answer) => with_ai(answer.game, answer)??,
         Command::Think(think) => with_ai(game_of_link(&think.link)?, think)??,
         Command::Moves(moves) => moves.run()?,
         Command::Often(often) => with_game(often.game, often)?,

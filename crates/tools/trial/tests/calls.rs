@@ -233,3 +233,31 @@ fn drive_show_and_replay() {
     let damaged = format!("{}x", &link[..link.len() - 2]);
     assert_eq!(trial(&["show", &damaged], "").0, Some(1));
 }
+
+#[test]
+fn an_older_program_plays_as_this_one_does() {
+    let older = format!("old:{}:policy", env!("CARGO_BIN_EXE_trial"));
+    for game in ["hamilcar", "hannibal", "hands"] {
+        let duel = |first: &str| trial(&["duel", game, first, "random", "--pairs", "2", "--jobs", "1"], "");
+        assert_eq!(duel(&older), duel("policy"), "{game}");
+    }
+}
+
+#[test]
+fn an_older_program_that_cannot_play_is_refused_by_name() {
+    let refused = |program: &str| trial(&["duel", "hamilcar", "policy", program, "--pairs", "1"], "").0;
+    let own = env!("CARGO_BIN_EXE_trial");
+    for program in ["old:/nowhere/trial:3", "old:/bin/cat:3", &format!("old:{own}:9")] {
+        assert_eq!(refused(program), Some(2), "{program}");
+    }
+}
+
+#[test]
+fn answers_begin_with_game_revision_and_layout() {
+    let (code, text) = trial(&["answer", "hamilcar", "policy"], "");
+    assert_eq!(code, Some(0));
+    assert!(text.starts_with("answers for hamilcar, revision "), "{text}");
+    assert_eq!(keys(&text), ["questions"]);
+    let (code, _) = trial(&["answer", "hamilcar", "policy"], "no line of a position\n");
+    assert_eq!(code, Some(2));
+}

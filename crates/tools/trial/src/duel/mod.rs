@@ -1,13 +1,15 @@
 //! `trial duel`: two players meet, in pairs of wars of the same seed with the sides exchanged. Players are called random, simple or by the name
-//! of a simple one, policy, or by the number of a level.
+//! of a simple one, policy, by the number of a level, or `old:PATH:LEVEL`, who plays in the program of another version.
 
+mod older;
 mod players;
 mod statistics;
 
-use players::{Budget, Player, war};
+pub use players::{Budget, answer_at, level_or_policy};
+use players::{Player, war};
 
 use crate::game_of_name;
-use ai::{Evaluate, Level};
+use ai::Evaluate;
 use clap::Args;
 use engine::{PerSide, Seed, Side};
 use registry::{AiTask, Listed};
@@ -24,7 +26,8 @@ pub struct Duel {
     /// The game.
     #[arg(value_parser = game_of_name)]
     pub game: &'static Listed,
-    /// The first player: random, simple, the name of a simple player, policy, or the number of a level.
+    /// The first player: random, simple, the name of a simple player, policy, the number of a level, or old:PATH:LEVEL for a program of
+    /// another version.
     a: String,
     /// The second player.
     b: String,
@@ -63,7 +66,7 @@ impl AiTask for Duel {
         while tally.pairs() < self.pairs && self.sprt.is_none_or(|sprt| sprt.verdict(&tally).is_none()) {
             let from = self.seed + tally.pairs();
             let to = (from + AT_ONCE * self.jobs).min(self.seed + self.pairs);
-            tally.join(&self.play::<R>(from, to));
+            tally.join(&self.play::<R>(from, to)?);
             if let Some(path) = &self.state {
                 tally.write(path)?;
             }
@@ -78,34 +81,34 @@ impl AiTask for Duel {
 
 impl Duel {
     /// The pairs of these seeds, dealt out to threads.
-    fn play<R: Evaluate + Tested>(&self, from: u64, to: u64) -> Tally {
-        let each = |first: u64| {
+    fn play<R: Evaluate + Tested>(&self, from: u64, to: u64) -> Result<Tally, String> {
+        let each = |first: u64| -> Result<Tally, String> {
             let mut tally = Tally::default();
             for seed in (from + first..to).step_by(self.jobs as usize) {
-                self.pair::<R>(seed, &mut tally);
+                self.pair::<R>(seed, &mut tally)?;
             }
-            tally
+            Ok(tally)
         };
-        let mut whole = Tally::default();
         thread::scope(|scope| {
+            let mut whole = Tally::default();
             let threads: Vec<_> = (0..self.jobs).map(|first| scope.spawn(move || each(first))).collect();
             for thread in threads {
-                whole.join(&thread.join().expect("no rule panics"));
+                whole.join(&thread.join().expect("no rule panics")?);
             }
-        });
-        whole
+            Ok(whole)
+        })
     }
 
     /// Two wars of a seed: the first player is Rome, then Carthage.
-    fn pair<R: Evaluate + Tested>(&self, seed: u64, tally: &mut Tally) {
+    fn pair<R: Evaluate + Tested>(&self, seed: u64, tally: &mut Tally) -> Result<(), String> {
         let mut wins = 0;
         for first in Side::BOTH {
             let player = |side: Side| {
                 let name = if side == first { &self.a } else { &self.b };
-                Player::<R>::new(name, Seed(seed * 2 + side as u64), self.budget).expect("the names have been read")
+                Player::<R>::new(name, Seed(seed * 2 + side as u64), self.budget)
             };
-            let players = PerSide::new(player(Side::Rome), player(Side::Carthage));
-            match war::<R>(Seed(seed), players).outcome() {
+            let players = PerSide::new(player(Side::Rome)?, player(Side::Carthage)?);
+            match war::<R>(Seed(seed), players)?.outcome() {
                 Some(outcome) => {
                     wins += usize::from(outcome.winner == first);
                     tally.rome += u64::from(outcome.winner == Side::Rome);
@@ -114,10 +117,6 @@ impl Duel {
             }
         }
         tally.of_pairs[wins] += 1;
+        Ok(())
     }
-}
-
-/// The level that a player's name means, if it is a number.
-fn level(name: &str) -> Option<Level> {
-    name.parse().ok().and_then(Level::of)
 }

@@ -1,9 +1,10 @@
 //! Who plays in a duel.
 
-use super::level;
+use super::older::{Older, parts};
 use ai::{Evaluate, Level, Policy, Thinker};
 use engine::code::MOST_ANSWERS;
 use engine::{Choice, Decider, Game, PerSide, PlayerView, Seed, Seeded, Verdict};
+use std::fmt;
 use testkit::{Kinds, Tested};
 
 /// Which part of its rollouts a level spends.
@@ -24,6 +25,44 @@ impl Budget {
     }
 }
 
+impl fmt::Display for Budget {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.parts, self.of)
+    }
+}
+
+/// The level that a player's name means, if it is a number, with its part of the rollouts.
+fn level(name: &str, budget: Budget) -> Option<Level> {
+    let level = name.parse().ok().and_then(Level::of)?;
+    Some(Level {
+        rollouts: level.rollouts * budget.parts / budget.of,
+        ..level
+    })
+}
+
+/// The same; `policy` means the first level.
+pub fn level_or_policy(name: &str, budget: Budget) -> Option<Level> {
+    level(if name == "policy" { "1" } else { name }, budget)
+}
+
+/// What a level answers to the question that waits. Where it searches it is given what its side knows, and nothing else.
+pub fn answer_at<R: Evaluate>(
+    game: &Game<R>,
+    blind: impl FnOnce() -> PlayerView<R>,
+    level: Level,
+    seed: Seed,
+) -> Choice {
+    let pending = game.pending().expect("a question waits");
+    let (question, legal) = (&pending.question, &pending.legal);
+    if legal.len() < 2 {
+        legal[0]
+    } else if level.budget(R::stake(question)) == 0 {
+        legal[Policy::new(seed, level.heat).choose::<R>(game.state(), question, legal)]
+    } else {
+        Thinker::thought_through(&blind(), level, seed).answer
+    }
+}
+
 /// A player.
 pub enum Player<R: Evaluate + Tested> {
     /// Looks at the position as the rules show it.
@@ -35,14 +74,24 @@ pub enum Player<R: Evaluate + Tested> {
         /// What the seeds of its thoughts grow from.
         seed: Seed,
     },
+    /// Another program, given what its side knows.
+    Older {
+        /// The program.
+        program: Box<Older>,
+        /// What the seeds of its thoughts grow from.
+        seed: Seed,
+    },
 }
 
 impl<R: Evaluate + Tested> Player<R> {
     /// The player of a name.
     pub fn new(name: &str, seed: Seed, budget: Budget) -> Result<Self, String> {
-        if let Some(mut level) = level(name) {
-            level.rollouts = level.rollouts * budget.parts / budget.of;
+        if let Some(level) = level(name, budget) {
             return Ok(Player::Mind { level, seed });
+        }
+        if let Some((path, player)) = parts(name) {
+            let program = Box::new(Older::start::<R>(path, player, budget)?);
+            return Ok(Player::Older { program, seed });
         }
         Ok(Player::Plain(match name {
             "random" => Box::new(Kinds::new(seed)),
@@ -60,38 +109,37 @@ impl<R: Evaluate + Tested> Player<R> {
     }
 
     /// The answer to the question that waits.
-    fn answer(&mut self, game: &Game<R>, number: u32) -> Choice {
+    fn answer(&mut self, game: &Game<R>, number: u32) -> Result<Choice, String> {
         let pending = game.pending().expect("a question waits");
         let legal = &pending.legal;
-        match self {
+        let seed_of = |seed: Seed| Seed(seed.0 << 20 | u64::from(number));
+        Ok(match self {
             Player::Plain(decider) => match decider.decide(game.state(), &pending.question, legal) {
                 Verdict::Take(at) => legal[at],
                 Verdict::Wait | Verdict::Cut => legal[0],
             },
             Player::Mind { level, seed } => {
-                let seed = Seed(seed.0 << 20 | u64::from(number));
-                if legal.len() < 2 {
-                    return legal[0];
-                }
-                if level.budget(R::stake(&pending.question)) == 0 {
-                    let at = Policy::new(seed, level.heat).choose::<R>(game.state(), &pending.question, legal);
-                    return legal[at];
-                }
-                let blind = PlayerView::of(game, pending.question.to).expect("this side is asked");
-                Thinker::thought_through(&blind, *level, seed).answer
+                let blind = || PlayerView::of(game, pending.question.to).expect("this side is asked");
+                answer_at(game, blind, *level, seed_of(*seed))
             }
-        }
+            Player::Older { .. } if legal.len() < 2 => legal[0],
+            // A line of what is known has room for the lower half.
+            Player::Older { program, seed } => program.answer(game, seed_of(*seed).0 as u32)?,
+        })
     }
 }
 
 /// A whole war from the set-up without optional rules.
-pub fn war<R: Evaluate + Tested>(seed: Seed, mut players: PerSide<Player<R>>) -> Game<R> {
+///
+/// # Errors
+/// What an older program has said instead of an answer.
+pub fn war<R: Evaluate + Tested>(seed: Seed, mut players: PerSide<Player<R>>) -> Result<Game<R>, String> {
     let setup = R::unpack(0).expect("every game has a plain set-up");
     let mut game = Game::<R>::from_state(R::start(setup), Seeded::new(seed));
     for number in 0..MOST_ANSWERS {
         let Some(side) = game.asked() else { break };
-        let answer = players[side].answer(&game, number);
+        let answer = players[side].answer(&game, number)?;
         game.answer(answer).expect("a player answers what is legal");
     }
-    game
+    Ok(game)
 }
