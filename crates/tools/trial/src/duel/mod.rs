@@ -1,10 +1,12 @@
 //! `trial duel`: two players meet, in pairs of wars of the same seed with the sides exchanged. Players are called random, simple or by the name
 //! of a simple one, policy, by the number of a level, or `old:PATH:LEVEL`, who plays in the program of another version.
 
+mod counts;
 mod older;
 mod players;
 mod statistics;
 
+use counts::Counts;
 pub use players::{Budget, answer_at, level_or_policy};
 use players::{Player, war};
 
@@ -49,6 +51,9 @@ pub struct Duel {
     /// The file in which the duel stands, to go on where it was cut off.
     #[arg(long, value_name = "FILE")]
     state: Option<PathBuf>,
+    /// Tells too what happens in the wars: turns, ends, and how often each event occurs.
+    #[arg(long)]
+    counts: bool,
 }
 
 impl AiTask for Duel {
@@ -59,6 +64,7 @@ impl AiTask for Duel {
         for name in [&self.a, &self.b] {
             Player::<R>::new(name, Seed(0), self.budget)?;
         }
+        let mut counts = Counts::default();
         let mut tally = match &self.state {
             Some(path) if path.exists() => Tally::read(path)?,
             _ => Tally::default(),
@@ -66,13 +72,18 @@ impl AiTask for Duel {
         while tally.pairs() < self.pairs && self.sprt.is_none_or(|sprt| sprt.verdict(&tally).is_none()) {
             let from = self.seed + tally.pairs();
             let to = (from + AT_ONCE * self.jobs).min(self.seed + self.pairs);
-            tally.join(&self.play::<R>(from, to)?);
+            let (played, counted) = self.play::<R>(from, to)?;
+            tally.join(&played);
+            counts.join(counted);
             if let Some(path) = &self.state {
                 tally.write(path)?;
             }
         }
         if let Some(verdict) = self.sprt.and_then(|sprt| sprt.verdict(&tally)) {
             println!("sprt: {verdict}");
+        }
+        for line in counts.lines().iter().filter(|_| self.counts) {
+            println!("{line}");
         }
         println!("{}", tally.line());
         Ok(u8::from(tally.unfinished > 0))
@@ -81,26 +92,28 @@ impl AiTask for Duel {
 
 impl Duel {
     /// The pairs of these seeds, dealt out to threads.
-    fn play<R: Evaluate + Tested>(&self, from: u64, to: u64) -> Result<Tally, String> {
-        let each = |first: u64| -> Result<Tally, String> {
-            let mut tally = Tally::default();
+    fn play<R: Evaluate + Tested>(&self, from: u64, to: u64) -> Result<(Tally, Counts), String> {
+        let each = |first: u64| -> Result<(Tally, Counts), String> {
+            let (mut tally, mut counts) = (Tally::default(), Counts::default());
             for seed in (from + first..to).step_by(self.jobs as usize) {
-                self.pair::<R>(seed, &mut tally)?;
+                self.pair::<R>(seed, &mut tally, &mut counts)?;
             }
-            Ok(tally)
+            Ok((tally, counts))
         };
+        let (mut whole, mut counts) = (Tally::default(), Counts::default());
         thread::scope(|scope| {
-            let mut whole = Tally::default();
             let threads: Vec<_> = (0..self.jobs).map(|first| scope.spawn(move || each(first))).collect();
             for thread in threads {
-                whole.join(&thread.join().expect("no rule panics")?);
+                let (played, counted) = thread.join().expect("no rule panics")?;
+                whole.join(&played);
+                counts.join(counted);
             }
-            Ok(whole)
+            Ok((whole, counts))
         })
     }
 
     /// Two wars of a seed: the first player is Rome, then Carthage.
-    fn pair<R: Evaluate + Tested>(&self, seed: u64, tally: &mut Tally) -> Result<(), String> {
+    fn pair<R: Evaluate + Tested>(&self, seed: u64, tally: &mut Tally, counts: &mut Counts) -> Result<(), String> {
         let mut wins = 0;
         for first in Side::BOTH {
             let player = |side: Side| {
@@ -108,8 +121,11 @@ impl Duel {
                 Player::<R>::new(name, Seed(seed * 2 + side as u64), self.budget)
             };
             let players = PerSide::new(player(Side::Rome)?, player(Side::Carthage)?);
-            match war::<R>(Seed(seed), players)?.outcome() {
+            let told = |turn, by, entries: &[_]| counts.count::<R>(turn, by, entries);
+            let game = war::<R>(Seed(seed), players, told)?;
+            match game.outcome() {
                 Some(outcome) => {
+                    counts.end(&game, &outcome);
                     wins += usize::from(outcome.winner == first);
                     tally.rome += u64::from(outcome.winner == Side::Rome);
                 }

@@ -3,7 +3,7 @@
 use super::older::{Older, parts};
 use ai::{Evaluate, Level, Policy, Thinker};
 use engine::code::MOST_ANSWERS;
-use engine::{Choice, Decider, Game, PerSide, PlayerView, Seed, Seeded, Verdict};
+use engine::{Choice, Decider, Entry, Game, PerSide, PlayerView, Seed, Seeded, Side, Verdict};
 use std::fmt;
 use testkit::{Kinds, Tested};
 
@@ -129,17 +129,23 @@ impl<R: Evaluate + Tested> Player<R> {
     }
 }
 
-/// A whole war from the set-up without optional rules.
+/// A whole war from the set-up without optional rules. What each answer brings about is told with the turn and the side that answered.
 ///
 /// # Errors
 /// What an older program has said instead of an answer.
-pub fn war<R: Evaluate + Tested>(seed: Seed, mut players: PerSide<Player<R>>) -> Result<Game<R>, String> {
+pub fn war<R: Evaluate + Tested>(
+    seed: Seed,
+    mut players: PerSide<Player<R>>,
+    mut told: impl FnMut(u8, Side, &[Entry<R::Event>]),
+) -> Result<Game<R>, String> {
     let setup = R::unpack(0).expect("every game has a plain set-up");
     let mut game = Game::<R>::from_state(R::start(setup), Seeded::new(seed));
     for number in 0..MOST_ANSWERS {
         let Some(side) = game.asked() else { break };
+        let (turn, before) = (R::turn(game.state()), game.log().len());
         let answer = players[side].answer(&game, number)?;
         game.answer(answer).expect("a player answers what is legal");
+        told(turn, side, game.log().get(before..).unwrap_or_default());
     }
     Ok(game)
 }
