@@ -2,6 +2,7 @@
 
 use crate::Stake;
 use crate::horizon::NEAR;
+use crate::weights::{self, WHOLE_WEIGHT, Weight, Weights};
 use engine::{Choice, Question, Rules, Side};
 
 /// A position as one side may look at it. What it must not read is held by tests, not by the type.
@@ -58,6 +59,9 @@ pub trait Evaluate: Rules {
     /// points at all tries out what a hundred of them speak against only if it is among the two best. At 0 the chance alone decides.
     const TRUST: i32 = 0;
 
+    /// What points count, by kind of question and reason, for each side: found by `trial learn`. Sorted by kinds of question.
+    const WEIGHTS: &'static [Weights] = &[];
+
     /// To the end of so many cards or actions a rollout of a level that looks far ahead goes on; of more than two, also over the end of a
     /// turn, which counts as one. The further, the less hangs on the value, and the more on luck: a duel finds it.
     const AHEAD: u8 = NEAR;
@@ -82,21 +86,37 @@ pub trait Evaluate: Rules {
 /// Points of the legal answers of a question.
 pub struct Advice<'a> {
     legal: &'a [Choice],
+    /// In parts of [`WHOLE_WEIGHT`].
     points: &'a mut Vec<i32>,
+    /// What reasons count at this kind of question, and for whom.
+    weights: (&'static [Weight], Side),
     /// Answer, reason, points: kept where somebody wants to know.
     told: Option<Vec<(usize, &'static Reason, i32)>>,
 }
 
 impl<'a> Advice<'a> {
-    /// No reasons yet for these answers; the points are counted in `points`.
+    /// No reasons yet for these answers; the points are counted in `points`, in parts of [`WHOLE_WEIGHT`]. All reasons count as a whole.
     pub fn new(legal: &'a [Choice], points: &'a mut Vec<i32>) -> Self {
         points.clear();
         points.resize(legal.len(), 0);
         Advice {
             legal,
             points,
+            weights: (&[], Side::Rome),
             told: None,
         }
+    }
+
+    /// No reasons yet for the answers of a question, by the weights of its game.
+    pub fn about<R: Evaluate>(question: &Question<R::Prompt>, legal: &'a [Choice], points: &'a mut Vec<i32>) -> Self {
+        Advice::new(legal, points).weighing::<R>(question, R::WEIGHTS)
+    }
+
+    /// The same answers with what reasons count by another table.
+    #[must_use]
+    pub fn weighing<R: Evaluate>(mut self, question: &Question<R::Prompt>, table: &'static [Weights]) -> Self {
+        self.weights = (weights::at(table, R::prompt_id(question.about)), question.to);
+        self
     }
 
     /// The same, and each reason is kept.
@@ -114,6 +134,8 @@ impl<'a> Advice<'a> {
 
     /// Gives an answer, by its index, points for a reason, or against it.
     pub fn give(&mut self, at: usize, reason: &'static Reason, points: i32) {
+        let (weights, side) = self.weights;
+        let points = points * weights::counts(weights, reason, side);
         self.points[at] += points;
         if let Some(told) = self.told.as_mut().filter(|_| points != 0) {
             told.push((at, reason, points));
@@ -139,7 +161,7 @@ impl<'a> Advice<'a> {
     #[must_use]
     pub fn told(&self, at: usize) -> Vec<(&'static Reason, i32)> {
         let of = self.told.iter().flatten().filter(|told| told.0 == at);
-        let mut told: Vec<_> = of.map(|(_, reason, points)| (*reason, *points)).collect();
+        let mut told: Vec<_> = of.map(|(_, reason, points)| (*reason, points / WHOLE_WEIGHT)).collect();
         told.sort_by_key(|(_, points)| -points.abs());
         told
     }

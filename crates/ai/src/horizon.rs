@@ -29,6 +29,15 @@ impl Horizon {
         }
     }
 
+    /// To the end of so many cards or actions, over the end of a turn too, which counts as one.
+    #[must_use]
+    pub const fn after(cards: u8) -> Self {
+        Horizon {
+            cards,
+            crosses_turns: true,
+        }
+    }
+
     /// Passes a checkpoint; tells whether it is where the position is judged.
     pub fn passes(&mut self, pause: Pause) -> bool {
         match pause {

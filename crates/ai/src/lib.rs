@@ -16,6 +16,7 @@ mod tables;
 mod thinker;
 mod trying;
 mod value;
+mod weights;
 
 pub use evaluate::{Advice, Evaluate, Input, Inputs, Pause, Reason, SeatView, input};
 pub use horizon::Horizon;
@@ -25,3 +26,4 @@ pub use policy::Policy;
 pub use secrecy::{Compared, secrecy};
 pub use thinker::{Progress, Thinker, Thought, TriedAnswer};
 pub use value::{chance_of_rome, value};
+pub use weights::{WHOLE_WEIGHT, Weight, Weights, check as check_weights, weight};

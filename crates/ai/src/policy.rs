@@ -2,19 +2,22 @@
 
 use crate::evaluate::{Advice, Evaluate, SeatView};
 use crate::tables::GUMBEL;
+use crate::weights::Weights;
 use engine::{Choice, Decider, Lot, Nature, Question, Seed, Seeded, Verdict};
 
 /// Answers for both sides by the points of a game's reasons, with some noise. It looks at what the side that is asked may see alone.
 ///
 /// ```
 /// let mut policy = ai::Policy::new(engine::Seed(1), 4);
-/// assert_eq!(policy.pick(&[0, 1000, 3]), 1, "a hundred points outweigh any noise");
+/// assert_eq!(policy.pick(&[0, 1600, 48]), 1, "a hundred points outweigh any noise");
 /// ```
 #[derive(Clone, Debug)]
 pub struct Policy {
     heat: u8,
     chance: Seeded,
     points: Vec<i32>,
+    /// What reasons count; that of the game if there is none.
+    table: Option<&'static [Weights]>,
 }
 
 impl Policy {
@@ -26,7 +29,15 @@ impl Policy {
             heat,
             chance: Seeded::new(seed),
             points: Vec::new(),
+            table: None,
         }
+    }
+
+    /// The same player by another table of what reasons count.
+    #[must_use]
+    pub const fn weighing(mut self, table: &'static [Weights]) -> Self {
+        self.table = Some(table);
+        self
     }
 
     /// Another seed, with the room that it has.
@@ -41,13 +52,15 @@ impl Policy {
             state,
             side: question.to,
         };
-        R::advise(&seat, question, &mut Advice::new(legal, &mut points));
+        let table = self.table.unwrap_or(R::WEIGHTS);
+        let mut advice = Advice::new(legal, &mut points).weighing::<R>(question, table);
+        R::advise(&seat, question, &mut advice);
         let at = self.pick(&points);
         self.points = points;
         at
     }
 
-    /// The index of the answer among answers of so many points.
+    /// The index of the answer among answers of so many points, in parts of [`crate::WHOLE_WEIGHT`].
     pub fn pick(&mut self, points: &[i32]) -> usize {
         let mut best = (i32::MIN, 0);
         for (at, points) in points.iter().enumerate() {
@@ -56,7 +69,7 @@ impl Policy {
             } else {
                 i32::from(self.heat) * self.noise()
             };
-            let points = points * 16 + noise;
+            let points = points + noise;
             if points > best.0 {
                 best = (points, at);
             }

@@ -158,6 +158,7 @@ fn points_of<R: Evaluate>(game: &Game<R>, question: &Question<R::Prompt>) -> Vec
 /// The points of each answer by the policy's reasons.
 fn points<R: Evaluate>(seat: &SeatView<'_, R>, question: &Question<R::Prompt>, legal: &[Choice]) -> Vec<i32> {
     let mut points = Vec::new();
-    R::advise(seat, question, &mut crate::Advice::new(legal, &mut points));
+    let mut advice = crate::Advice::about::<R>(question, legal, &mut points);
+    R::advise(seat, question, &mut advice);
     points
 }

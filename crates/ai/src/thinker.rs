@@ -4,6 +4,7 @@ use crate::evaluate::{Advice, Evaluate, SeatView};
 use crate::horizon::Horizon;
 use crate::trying::Trials;
 use crate::value::WHOLE;
+use crate::weights::WHOLE_WEIGHT;
 use crate::{Level, Policy};
 use engine::{Choice, Game, Lot, Nature, PlayerView, Seed, Seeded, Side, World, Worlds};
 
@@ -37,9 +38,9 @@ pub struct Thinker<R: Evaluate> {
 /// The best by points are always tried out.
 const ALWAYS: usize = 2;
 /// In a game that trusts its points another answer with so many less than the best is not tried out.
-const HOPELESS: i32 = 100;
+const HOPELESS: i32 = 100 * WHOLE_WEIGHT;
 /// No more points than so many count beside a chance.
-const MOST_TRUST: i32 = 60;
+const MOST_TRUST: i32 = 60 * WHOLE_WEIGHT;
 
 /// An answer that is tried out.
 #[derive(Clone, Copy, Debug)]
@@ -122,7 +123,7 @@ impl<R: Evaluate> Thinker<R> {
             side,
         };
         let mut points = Vec::new();
-        let mut advice = Advice::new(legal, &mut points);
+        let mut advice = Advice::about::<R>(&question, legal, &mut points);
         R::advise(&seat, &question, &mut advice);
         let mut order = advice.best_first();
         let mut seeds = Seeded::new(seed);
@@ -137,7 +138,7 @@ impl<R: Evaluate> Thinker<R> {
             .map(|(rank, at)| Tried {
                 answer: legal[*at],
                 rank,
-                trust: R::TRUST * (points[*at] - best).max(-MOST_TRUST),
+                trust: R::TRUST * (points[*at] - best).max(-MOST_TRUST) / WHOLE_WEIGHT,
                 sum: 0,
                 rollouts: 0,
             })

@@ -2,7 +2,8 @@
 
 use crate::golden::FOLDER;
 use crate::{
-    answer, damage, drive, duel, fit, found_link, fuzz, game_of_name, links, moves, odds, often, think, windows, wins,
+    answer, damage, drive, duel, fit, found_link, fuzz, game_of_name, learn, links, moves, odds, often, think, windows,
+    wins,
 };
 use clap::{Parser, Subcommand};
 use registry::Listed;
@@ -46,6 +47,8 @@ pub enum Command {
     Wins(wins::Wins),
     /// Fits the weights by which the computer player judges positions.
     Fit(fit::Fit),
+    /// Learns what the reasons count by which the computer player answers.
+    Learn(learn::Learn),
     /// Lets two players meet in pairs of wars with the sides exchanged.
     Duel(duel::Duel),
     /// Answers questions for a side in the duel of a program of another version.

@@ -16,6 +16,7 @@ mod fit;
 mod fuzz;
 mod golden;
 mod known;
+mod learn;
 mod links;
 mod moves;
 mod odds;
@@ -79,6 +80,7 @@ fn run(command: Command) -> Result<u8, String> {
         Command::Windows(windows) => with_game(windows.game, windows),
         Command::Damage(damage) => with_game(damage.game, damage),
         Command::Wins(wins) => with_game(wins.game, wins)?,
+        Command::Learn(learn) => with_ai(learn.game, learn)??,
         Command::Fit(fit) => with_ai(fit.game, fit)?,
         Command::Duel(duel) => with_ai(duel.game, duel)??,
         Command::Answer(answer) => with_ai(answer.game, answer)??,

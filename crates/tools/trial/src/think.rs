@@ -70,7 +70,7 @@ impl<R: Evaluate + CaseLanguage> Considered<R> {
             side: self.question.to,
         };
         let mut points = Vec::new();
-        let mut advice = Advice::new(legal, &mut points).explaining();
+        let mut advice = Advice::about::<R>(&self.question, legal, &mut points).explaining();
         R::advise(&seat, &self.question, &mut advice);
         let at = legal.iter().position(|other| *other == choice).unwrap_or_default();
         let told = advice.told(at).into_iter().take(REASONS);

@@ -9,13 +9,14 @@ mod statistics;
 use counts::Counts;
 pub use players::{Budget, answer_at, level_or_policy};
 use players::{Player, war};
+pub use statistics::Tally;
 
 use crate::game_of_name;
 use ai::Evaluate;
 use clap::Args;
 use engine::{PerSide, Seed, Side};
 use registry::{AiTask, Listed};
-use statistics::{Sprt, Tally};
+use statistics::Sprt;
 use std::path::PathBuf;
 use std::thread;
 use testkit::Tested;

@@ -44,7 +44,7 @@ fn best<R: Evaluate>(game: &Game<R>, question: &Question<R::Prompt>, legal: &[Ch
             side: question.to,
         },
     );
-    let mut advice = Advice::new(legal, &mut points);
+    let mut advice = Advice::about::<R>(question, legal, &mut points);
     R::advise(&seat, question, &mut advice);
     let order = advice.best_first().into_iter();
     order.take(ANSWERS).map(|at| legal[at]).collect()
