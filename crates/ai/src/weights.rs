@@ -75,6 +75,7 @@ mod tests {
         name: "flight",
         words: "keeps away from a stronger army",
     };
+    static TWICE: &[Weight] = &[weight(&FIGHTS, 1, 1), weight(&FIGHTS, 2, 2)];
     static TABLE: &[Weights] = &[
         Weights {
             ask: 3,
@@ -101,7 +102,7 @@ mod tests {
         assert_eq!(check(TABLE), Ok(()));
         assert!(check(&[TABLE[1], TABLE[0]]).is_err());
         assert!(check(&[TABLE[0], TABLE[0]]).is_err());
-        let reasons = &[weight(&FIGHTS, 1, 1), weight(&FIGHTS, 2, 2)];
+        let reasons = TWICE;
         assert!(check(&[Weights { ask: 1, reasons }]).is_err());
     }
 }
