@@ -107,13 +107,13 @@ impl<W: Watched> War<W> {
     }
 }
 
-/// Holds sixty wars, a thousand with `CORVUS_DEEP`, to their audit, and what their lines tell to the table.
+/// Holds eighty wars, a thousand with `CORVUS_DEEP`, to their audit, and what their lines tell to the table.
 pub fn every_war_passes_and_its_log_tells_the_table<W: Watched>() {
     let (mut done, mut wrong) = ([0; 5], Vec::new());
     let wars = if std::env::var_os("CORVUS_DEEP").is_some() {
         1000
     } else {
-        60
+        80
     };
     for number in 0..wars {
         let war = War::<W>::of(number, number % 4 > 0);
