@@ -84,6 +84,8 @@ pub enum Note {
         /// Whether the coin is golden.
         golden: bool,
     },
+    /// A figure: whoever settles it needs people for it.
+    Colonist,
     /// A shield: it is easier to defend.
     Shield,
     /// A standard: supply comes from it.

@@ -14,7 +14,7 @@ impl Rules for Hands {
 
     const NAME: &'static str = "hands";
     const GAME: u8 = 3;
-    const REVISION: u8 = 3;
+    const REVISION: u8 = 4;
     const SCHEMA: u16 = 2;
     const OLDEST_SCHEMA: u16 = 1;
 

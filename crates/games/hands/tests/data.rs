@@ -2,7 +2,7 @@
 
 use engine::{Rules, Side, SpaceId};
 use hands::data::cards::*;
-use hands::data::locations::{self, ALL, Area, COASTS, Start, WITH_COLONIST, at, location};
+use hands::data::locations::{self, ALL, Area, COASTS, DEVELOPABLE, Start, WITH_COLONIST, at, location};
 use hands::data::tracks::{CITIES, TOWNS};
 use hands::data::ways::{Kind, WAYS, between};
 use hands::{Hands, Setup};
@@ -33,7 +33,14 @@ fn areas_are_as_large_as_the_rules_ask() {
         (Area::Sicily.locations().len(), Area::Corsica.locations().len()),
         (13, 5)
     );
-    assert!(WITH_COLONIST.iter().all(|at| location(at).vp >= 2));
+    assert!(DEVELOPABLE.iter().all(|at| location(at).vp >= 2));
+}
+
+/// 5.1.2: what can become a City shows a Colonist. 5.1.1: by the first example Tyndaris shows none.
+#[test]
+fn colonists_are_wanted_where_the_rules_say_so() {
+    assert!(DEVELOPABLE.without(WITH_COLONIST).is_empty());
+    assert!(!WITH_COLONIST.contains(at::TYNDARIS));
 }
 
 /// 3: tokens, cards and Fleets at set-up.

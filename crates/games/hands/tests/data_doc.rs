@@ -40,7 +40,7 @@ fn written() -> String {
     rows.write(
         &mut out,
         "locations.rs",
-        "The board: area, coast, VP, defence, what lies there at set-up.",
+        "The board: area, coast, VP, Colonist, defence, what lies there at set-up.",
     );
 
     let mut rows = Rows::default();

@@ -73,10 +73,11 @@ fn each_location_is_told() {
         tells(
             "2",
             &format!(
-                "| {} | {} | {} | {defence} | {}",
+                "| {} | {} | {} | {} | {defence} | {}",
                 row.name,
                 row.area.name(),
                 row.vp,
+                if row.colonist { "Colonist" } else { "–" },
                 marks.join(", ")
             ),
         );

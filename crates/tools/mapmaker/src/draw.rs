@@ -307,6 +307,7 @@ fn notes(spec: &MapSpec, board: &Board) -> String {
                     n(at.y),
                     n(at.y + 4.1)
                 ),
+                Note::Colonist => mark("figure", at, 15.0, "note"),
                 Note::Shield => mark("scutum", at, 15.0, "note"),
                 Note::Supply => mark("standard", at, 15.0, "note"),
             };

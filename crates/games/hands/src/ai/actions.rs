@@ -9,7 +9,7 @@ use crate::board::supply;
 use crate::data::cards::{
     BLOCKS_BRIBE, BLOCKS_RAID, COINS, LEADERS, LOCATION_SET, MERCENARIES, SWORDS, WINES, card_of, symbols,
 };
-use crate::data::locations::{WITH_COLONIST, location};
+use crate::data::locations::{DEVELOPABLE, location};
 use crate::data::places;
 use crate::data::tracks::{FORTIFICATION_PRICE, MOST_PRESTIGE, WINE};
 use crate::rules::actions::{attack, draft, expand, money, strategy};
@@ -310,7 +310,7 @@ pub(super) fn whither(s: &State, side: Side, action: Action, advice: &mut Advice
         Action::Raid => (&DENIES, &|at| raided(s, side, at)),
         Action::Pillage => (&FLEET, &|at| fleets::chance_to_pillage(s, side, at) / 8),
         Action::SeaMove => (&FLEET, &|at| fleets::course(s, side, places::fleet_at(at))),
-        _ => (&POINTS, &|at| i32::from(WITH_COLONIST.contains(at))),
+        _ => (&POINTS, &|at| i32::from(DEVELOPABLE.contains(at))),
     };
     advice.each(reason, |choice| match choice {
         Choice::Space(at) => of(at),

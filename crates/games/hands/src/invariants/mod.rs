@@ -5,7 +5,7 @@ use crate::data::cards::{
     CAMPAIGN, COUNT, DEUS_SET, EMPIRE_SET, EVENT_SET, LOCATION_SET, OF_CARTHAGE, OF_ROME, STRATEGY_SET, card_of,
     deus_of,
 };
-use crate::data::locations::{self, WITH_COLONIST, at, capital};
+use crate::data::locations::{self, DEVELOPABLE, at, capital};
 use crate::data::tracks::{FIELD_ROUNDS, MOST_PRESTIGE, MOST_WARSHIPS, PILLAGE_END, SIEGE_ROUNDS, TRACK, TURNS};
 use crate::rules::actions::cards::reserve_limit;
 use crate::state::{CampaignCard, Phase};
@@ -187,7 +187,7 @@ fn one_side(s: &State, side: Side) -> Vec<Claim> {
     vec![
         (own.towns.and(own.cities).is_empty(), "a location has one token"),
         (
-            own.cities.without(WITH_COLONIST).is_empty(),
+            own.cities.without(DEVELOPABLE).is_empty(),
             "Cities are worth 2 VP or more (5.1.2)",
         ),
         (

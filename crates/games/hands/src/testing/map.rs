@@ -89,11 +89,17 @@ const SUPPLY: [engine::SpaceId; 4] = [at::ROME, at::CARTHAGE, at::LILYBAEUM, at:
 fn notes(id: usize, row: &Location) -> Vec<Note> {
     let worth = Note::Worth {
         vp: row.vp,
-        golden: row.has_colonist(),
+        golden: row.can_become_city(),
     };
+    let settlers = (row.colonist && !row.can_become_city()).then_some(Note::Colonist);
     let shields = (0..row.defence).map(|_| Note::Shield);
     let supply = SUPPLY.iter().filter(|s| s.index() == id).map(|_| Note::Supply);
-    [worth].into_iter().chain(shields).chain(supply).collect()
+    [worth]
+        .into_iter()
+        .chain(settlers)
+        .chain(shields)
+        .chain(supply)
+        .collect()
 }
 
 /// What the map is drawn from.
@@ -114,7 +120,7 @@ pub(crate) fn spec() -> MapSpec {
         lon: f64::from(row.lon) / 1000.0,
         kind: match row.start {
             Start::Capital(_) => Kind::LargeWalled,
-            _ if row.has_colonist() => Kind::Walled,
+            _ if row.can_become_city() => Kind::Walled,
             _ => Kind::Ordinary,
         },
         province: row.area as usize,

@@ -85,10 +85,10 @@ fn emit(s: &State, at: SpaceId, owner: Option<Side>, supply: &PerSide<SpaceSet>)
         row.name,
         row.area.name(),
         vp(row.vp),
-        if row.has_colonist() {
-            ", golden because it takes a Colonist to settle it, and can become a City"
-        } else {
-            ""
+        match (row.can_become_city(), row.colonist) {
+            (true, _) => ", golden because it takes a Colonist to settle it, and can become a City",
+            (false, true) => "; the figure beside it says that it takes a Colonist to settle it",
+            (false, false) => "",
         }
     )];
     let printed = printed(at);

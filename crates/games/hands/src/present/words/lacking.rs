@@ -4,7 +4,7 @@ use super::ask_own::symbol;
 use super::names::{capital, list, place};
 use crate::board::payment::{Means, all_ways, cards_of, needs, settlers, unpaid};
 use crate::data::cards::card_of;
-use crate::data::locations::{COUNT, WITH_COLONIST};
+use crate::data::locations::{COUNT, DEVELOPABLE};
 use crate::data::tracks::FORTIFICATION_PRICE;
 use crate::data::ways::{Kind, joined};
 use crate::protocol::need::Need;
@@ -57,7 +57,7 @@ fn is_for(s: &State, means: &Means, action: Action, at: SpaceId) -> bool {
         }
         Action::Develop => {
             let quiet = !means.embattled.contains(at);
-            quiet && own.towns.and(WITH_COLONIST).contains(at) && s.cities_left(side) > 0
+            quiet && own.towns.and(DEVELOPABLE).contains(at) && s.cities_left(side) > 0
         }
         Action::Fortify => {
             let fits = s.owned(side).without(means.embattled).contains(at)

@@ -3,7 +3,7 @@
 use crate::board::payment::{self, Means, can_reach, carry_out, needs, settlers, target};
 use crate::board::{tokens, why_not};
 use crate::data::cards::card_of;
-use crate::data::locations::WITH_COLONIST;
+use crate::data::locations::DEVELOPABLE;
 use crate::data::tracks::FORTIFICATION_PRICE;
 use crate::protocol::event::What;
 use crate::protocol::need::Need;
@@ -47,7 +47,7 @@ pub(super) fn can_develop(s: &State, means: &Means) -> Legality {
 
 /// 5.1.2: the Towns of a side that can become Cities: those worth 2 VP or more.
 fn candidates(s: &State, side: Side) -> SpaceSet {
-    s.of(side).towns.and(WITH_COLONIST)
+    s.of(side).towns.and(DEVELOPABLE)
 }
 
 /// 5.1.2: whether the hand develops a Town: its card, and a Colonist beside it.
