@@ -304,6 +304,11 @@ pub const ALL: &[Journey] = &[
     to("steady: face to face the map lies still", under::face_to_face),
     to("seats: the tablet is handed over in the panel", seats::hand_over),
     to("seats: a tap that comes twice opens no hand", seats::tapped_twice),
+    to(
+        "seats: a tap that comes twice gives one answer",
+        seats::tapped_twice_by_one_side,
+    ),
+    to("seats: a glance face to face", seats::glance_face_to_face),
     to("readable: stacks around a besieged city", readable::siege),
     to("readable: letters of 150 per cent", readable::large_letters),
     to("focus: back to what opened a sheet", focus::comes_back),

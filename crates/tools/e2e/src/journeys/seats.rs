@@ -106,6 +106,34 @@ pub fn hand_held_open(world: &World) -> Outcome {
     browser.verdict()
 }
 
+/// Notes when a finger goes up how many cards lie at the far edge and in the open hand, and whether the page is turned.
+const NOTE_GLANCE: &str = "const lies = (what) => document.querySelectorAll(what).length;
+    window.state = () => [lies('.glance .card') > 0, lies('.hand [data-card]'), lies('.corvus.turned')];
+    window.before = state();
+    addEventListener('pointerup', () => { window.held = state(); }, true);
+    return 0";
+
+/// Face to face a finger on the far edge shows the hand of its player there: the page stays turned and the open hand open.
+pub fn glance_face_to_face(world: &World) -> Outcome {
+    for (width, height) in [(800, 1280), (1280, 800), (390, 844)] {
+        let mut browser = world.browser()?;
+        let touch = true;
+        browser.set_screen(Screen { width, height, touch })?;
+        browser.open_link(&position::showing("a card of turn 2")?, TOGETHER)?;
+        browser.tap("Menu")?;
+        browser.tap("Sit face to face")?;
+        at_the_table(&mut browser)?;
+        browser.await_seen("an open hand", |seen| !seen.cards().is_empty())?;
+        browser.look(NOTE_GLANCE)?;
+        browser.hold("css:.opposite [data-hold]", std::time::Duration::from_millis(700))?;
+        let one_more = "return window.held?.[0] && !before[0] && held[1] === before[1] && held[2] === before[2]";
+        browser.await_script("his hand beside the open one", one_more)?;
+        browser.await_script("all as it was", "return state().join() === before.join()")?;
+        browser.verdict()?;
+    }
+    Ok(())
+}
+
 /// What lies between two taps of a finger in a hurry.
 const BETWEEN: std::time::Duration = std::time::Duration::from_millis(200);
 
@@ -149,6 +177,50 @@ pub fn tapped_twice(world: &World) -> Outcome {
     browser.await_seen("the hand-over, and no hand", closed)?;
     std::thread::sleep(BETWEEN * 5);
     browser.await_seen("the hand-over still", closed)?;
+    browser.verdict()
+}
+
+/// Taps a place twice, the second time when the page has answered the first. Both taps are of one moment, however long that takes.
+const TWICE: &str =
+    "const taps = [0, 1].map(() => new MouseEvent('click', { bubbles: true, detail: 1, clientX: x, clientY: y }));
+    const tap = () => {
+        document.elementFromPoint(x, y).dispatchEvent(taps.shift());
+        window.tapped = 2 - taps.length;
+    };
+    tap();
+    setTimeout(tap, 600);
+    return 0";
+
+/// The use of a card that activates a General.
+const ACTIVATE: &str = "css:.prompt [data-choice=activate]";
+
+/// A tap that comes twice on a question which another of the same side follows answers the first alone, though a button lies there again.
+pub fn tapped_twice_by_one_side(world: &World) -> Outcome {
+    let mut browser = world.browser()?;
+    browser.set_screen(Screen::TABLET)?;
+    browser.open_link(&position::showing("a card of turn 2")?, ALONE)?;
+    let hand: Vec<String> = browser.seen()?.cards().into_iter().map(str::to_owned).collect();
+    for card in &hand {
+        browser.tap_card(card)?;
+        browser.find(format!("css:.hand .chosen [data-card='{card}']").as_str())?;
+        if browser.sees(ACTIVATE)? {
+            break;
+        }
+    }
+    let activate = browser.find(ACTIVATE)?;
+    let place = browser.place_of(&activate)?;
+    let (x, y) = place;
+    browser.look(&format!("const [x, y] = [{x}, {y}]; {TWICE}"))?;
+    browser.await_script("both taps", "return window.tapped === 2")?;
+    let seen = browser.seen()?;
+    if !seen.asked().contains("Activate a General") {
+        return Err(format!("the second tap answered as well: {}", seen.words()));
+    }
+    let under = format!("return document.elementFromPoint({x}, {y}).closest('.prompt [data-choice]') !== null");
+    browser.await_script("a button under the finger", &under)?;
+    // Who means it taps there once more.
+    browser.tap_at(place)?;
+    browser.await_seen("the General", |seen| !seen.asked().contains("Activate a General"))?;
     browser.verdict()
 }
 
