@@ -211,7 +211,7 @@ fn of_location(card: &LocationCard) -> String {
     let coast = if row.coastal { "On the coast of" } else { "Inland in" };
     let mut said = format!("{coast} {}, {}", row.area.name(), vp(row.vp));
     if row.colonist {
-        said.push_str(", with a Colonist");
+        said.push_str(", settled with a Colonist");
     }
     if row.defence > 0 {
         said.push_str(&format!(", defence +{}", row.defence));
@@ -306,8 +306,8 @@ mod tests {
     fn a_face_says_what_it_costs_and_where_it_leads() {
         assert_eq!(
             card(CardId(at::LILYBAEUM.0)).text,
-            "On the coast of Sicily, 2 VP, with a Colonist, defence +1, a Supply Point. By rough road Drepana and Heraclea; by sea Carthage, \
-             Aspis and Agrigentum."
+            "On the coast of Sicily, 2 VP, settled with a Colonist, defence +1, a Supply Point. By rough road Drepana and Heraclea; by sea \
+             Carthage, Aspis and Agrigentum."
         );
         let legion = card(CardId(FIRST_EMPIRE as u8));
         assert_eq!(
