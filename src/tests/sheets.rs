@@ -214,7 +214,7 @@ fn who_plays_first_is_claimed_by_its_own_words_and_the_own_hand_can_be_read_befo
         for words in ["look at your hand", "says who "] {
             assert!(page(&model).contains(words), "{words}");
         }
-        assert!(page(&model).contains(&format!("Hold: {}’s hand", side.name())));
+        assert!(page(&model).contains(&format!("Hold to look at {}’s hand", side.name())));
         send(&mut model, Msg::Seat(SeatMsg::Reveal(side)));
         let t = table(&model);
         assert!(

@@ -202,11 +202,12 @@ pub fn glance(table: &Table) -> Option<Element> {
 /// The edge of a closed hand: a finger that rests on it opens the hand for as long as it does, a key opens it until it is closed.
 pub fn edge(table: &Table, side: Side) -> Element {
     let name = table.seats.name(side);
+    let whose = el("span.whose").text(format!(": {name}’s hand"));
     quiet("", Msg::Seat(SeatMsg::Reveal(side)))
         .attr("data-hold", (side as u8).to_string())
         .label(format!("Hold to look at {name}’s hand"))
         .with(basic::side(Some(side)))
-        .text(format!("Hold: {name}’s hand"))
+        .with(el("span").text("Hold").with(whose))
 }
 
 /// Whether a card may be tapped: it answers, or an action to be chosen can be for it.
