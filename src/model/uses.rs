@@ -10,7 +10,7 @@ pub struct Use {
     pub label: String,
     /// Its effect on the tracks of its side, unless a die or a draw decides it: "Silver +2".
     pub brings: String,
-    /// How likely it comes to what it is for, and what that is, where dice or the other side decide: 64 %, "not blocked".
+    /// How likely it comes to what it is for, and what that is, where dice or the other side decide: 64%, "not blocked".
     pub chance: Option<(Chance, &'static str)>,
     /// All its answers, the action first.
     pub path: Vec<Choice>,

@@ -18,12 +18,12 @@ fn known(table: &Table, choice: Choice) -> Option<&Odds> {
         .map(|(_, odds)| odds)
 }
 
-/// A chance with what it is the chance of: "33 % to get away".
+/// A chance with what it is the chance of: "33% to get away".
 pub fn likely(chance: Chance, goal: &str) -> String {
     chance.percent() + " " + goal
 }
 
-/// The one number of an answer and what it is the chance of: "33 % to get away".
+/// The one number of an answer and what it is the chance of: "33% to get away".
 fn words(odds: &Odds) -> String {
     let number = odds
         .good

@@ -81,18 +81,18 @@ impl Chance {
         }
     }
 
-    /// As it is said: "62 %", and "< 1 %" or "> 99 %" for what is neither impossible nor certain.
+    /// As it is said: "62%", and "< 1%" or "> 99%" for what is neither impossible nor certain.
     ///
     /// ```
     /// use engine::odds::Chance;
-    /// assert_eq!([Chance::new(1, 3).percent(), Chance::new(1, 900).percent()], ["33 %", "< 1 %"]);
+    /// assert_eq!([Chance::new(1, 3).percent(), Chance::new(1, 900).percent()], ["33%", "< 1%"]);
     /// ```
     #[must_use]
     pub fn percent(self) -> String {
         match (self.per_mille() + 5) / 10 {
-            0 if self.of > 0 => "< 1 %".into(),
-            100 if self.of < self.among => "> 99 %".into(),
-            whole => format!("{whole} %"),
+            0 if self.of > 0 => "< 1%".into(),
+            100 if self.of < self.among => "> 99%".into(),
+            whole => format!("{whole}%"),
         }
     }
 

@@ -96,7 +96,7 @@ fn line(chance: Chance, words: &str) -> String {
     let mille = chance.per_mille();
     let (whole, tenth) = (mille / 10, mille % 10);
     format!(
-        "    {whole:>3}.{tenth} %  {words}  ({} of {})\n",
+        "    {whole:>3}.{tenth}%  {words}  ({} of {})\n",
         chance.of, chance.among
     )
 }

@@ -50,7 +50,7 @@ pub fn large_letters(world: &World) -> Outcome {
         let before = measured(&browser)?;
         browser.tap("Menu")?;
         browser.tap("Settings")?;
-        browser.tap("150 %")?;
+        browser.tap("150%")?;
         browser.key("Escape")?;
         browser.await_gone("css:.over")?;
         let after = measured(&browser)?;

@@ -66,7 +66,7 @@ fn at_each_size_of_letters() -> String {
         "const look = () => {{ {LOOK} }};
          return {LETTERS:?}.flatMap((letters) => {{
            document.documentElement.dataset.text = letters;
-           return look().map((words) => `at ${{letters}} %: ${{words}}`);
+           return look().map((words) => `at ${{letters}}%: ${{words}}`);
          }});"
     )
 }

@@ -243,7 +243,7 @@ pub fn letters_of_each(world: &World) -> Outcome {
 fn set_letters(browser: &mut Browser, percent: &str) -> Outcome {
     browser.tap("Menu")?;
     browser.tap("Settings")?;
-    browser.tap(format!("{percent} %").as_str())?;
+    browser.tap(format!("{percent}%").as_str())?;
     letters(browser, percent)?;
     browser.key("Escape")?;
     browser.await_gone("css:.over")

@@ -83,7 +83,7 @@ impl Aim {
         }
     }
 
-    /// What the number is the chance of, after it: "33 % to get away".
+    /// What the number is the chance of, after it: "33% to get away".
     pub(super) const fn words(self) -> &'static str {
         match self {
             Aim::Through => "to get through",
