@@ -16,8 +16,10 @@ pub struct Button {
     pub refused: Option<Refusal>,
     /// Whether it is seldom wanted: it stands last and does not shout.
     pub rare: bool,
-    /// Whether this button throws a die. It then looks like a Confirm button and says "roll the die".
+    /// Whether this button throws a die. It then says "roll the die".
     pub rolls: bool,
+    /// Whether the game proposes to let a roll stand rather than to throw it again: then what throws does not look like a Confirm button.
+    pub stands: bool,
 }
 
 /// A space that can be reached or chosen, and what a tap on it does.

@@ -312,10 +312,11 @@ fn reading(table: &Table) -> Option<Element> {
     ))
 }
 
-/// The button of an answer. One that rolls is what the question is about, but not where cards are laid (`lays`): there it is the way out.
+/// The button of an answer. One that rolls is what the question is about, but not where a good roll would be thrown again, nor where cards are
+/// laid (`lays`): there it is the way out.
 fn choice(of: &Button, lays: bool) -> Element {
     let words = capital(&of.label);
-    let rolling = if lays { button } else { main };
+    let rolling = if lays || of.stands { button } else { main };
     match of.refused {
         None if of.rolls => {
             let rolls = if of.label.starts_with("roll") {

@@ -70,6 +70,7 @@ impl ViewModel {
         if ACTS && asked.kind == AskKind::Act {
             self.aims = tap_actions::aims(&draft.preview, asked);
         }
+        let stands = draft.preview.proposed() == Some(Choice::No);
         let many = asked.answers.len() > if draft.acts() { TARGETS } else { FEW };
         for answer in asked.placed() {
             match answer.choice {
@@ -87,6 +88,7 @@ impl ViewModel {
                     refused: answer.idle,
                     rare: answer.rare,
                     rolls: draft.preview.throws(choice),
+                    stands,
                 }),
             }
         }
@@ -99,6 +101,7 @@ impl ViewModel {
                     refused: Some(refusal),
                     rare: false,
                     rolls: false,
+                    stands,
                 });
             }
         }

@@ -1,9 +1,11 @@
 //! What the page proposes where PCs must be removed (4.1): those that cost their owner least; before an enemy, that a Force stays whole,
-//! inside walls or outside (10.1); of a city whose Fleet Intercepts, that it keeps whom it holds (8.3).
+//! inside walls or outside (10.1); of a city whose Fleet Intercepts, that it keeps whom it holds (8.3); that a good roll stands.
 
 use crate::board::politics::display_of;
+use crate::data::cards::SIEGE_ENGINEERS;
 use crate::data::provinces;
-use crate::protocol::prompt::{NavalAsk, Prompt, ReactionAsk};
+use crate::present::odds;
+use crate::protocol::prompt::{BattleAsk, CardAsk, NavalAsk, Prompt, ReactionAsk};
 use crate::rules::isolation::isolated;
 use crate::rules::victory;
 use crate::state::{Kind, Marker};
@@ -36,6 +38,12 @@ pub(crate) fn proposed(state: &State, question: &Question<Prompt>, legal: &[Choi
             Some(spared) => at_least(legal, spared),
             None => legal.first().copied(),
         },
+        // A roll that may be repeated stands unless another promises more.
+        Prompt::Battle(BattleAsk::SiegeAgain(_) | BattleAsk::ChargeAgain)
+        | Prompt::Naval(NavalAsk::Reroll)
+        | Prompt::Card(CardAsk::Whether(SIEGE_ENGINEERS)) => {
+            odds::answer(state, question, legal).and_then(|at| legal.get(at).copied())
+        }
         _ => legal.first().copied(),
     }
 }
@@ -162,9 +170,10 @@ fn entries(state: &State, side: Side) -> u32 {
 mod tests {
     use super::*;
     use crate::Setup;
+    use crate::data::generals::who;
     use crate::data::provinces::{Province, Region};
     use crate::rules::setup;
-    use crate::state::Force;
+    use crate::state::{Attempt, Force};
     use engine::Rule;
 
     fn remove(state: &mut State, side: Side) -> Choice {
@@ -200,6 +209,36 @@ mod tests {
             (display_of(&state), victory::italian_provinces(&state)),
             (score, italian)
         );
+    }
+
+    /// 17.1 #3, 17.2: with a point won the Siege Die is not thrown away for another.
+    #[test]
+    fn a_siege_die_that_has_won_a_point_stands() {
+        let mut state = setup::start(Setup::default());
+        let at = provinces::Province::Samnium
+            .spaces()
+            .iter()
+            .next()
+            .expect("Samnium has spaces");
+        let question = |about: Prompt| Question::open(Side::Rome, about, Rule("14.2"));
+        for (points, wanted) in [(0, Choice::Yes), (1, Choice::No), (2, Choice::No)] {
+            state.attempt = Some(Attempt {
+                at,
+                side: Side::Rome,
+                general: who::FLACCUS,
+                red: false,
+                face: Some(1),
+                points,
+                to_lose: 0,
+            });
+            for about in [
+                BattleAsk::SiegeAgain(at).into(),
+                CardAsk::Whether(SIEGE_ENGINEERS).into(),
+            ] {
+                let chosen = proposed(&state, &question(about), &[Choice::Yes, Choice::No]);
+                assert_eq!(chosen, Some(wanted), "{points} points, {about:?}");
+            }
+        }
     }
 
     #[test]
