@@ -3,6 +3,7 @@
 mod acting;
 mod against;
 mod battles;
+mod beginning;
 mod breaking_in;
 mod camera;
 mod confirming;

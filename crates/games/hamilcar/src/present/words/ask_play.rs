@@ -1,5 +1,6 @@
 //! The question which card is played (5.2.C), and what its OPs buy.
 
+use super::ask_turn::aim;
 use super::names::several;
 use super::says;
 use crate::data::cards::card;
@@ -10,16 +11,19 @@ use engine::{CardSet, Prompting, Side};
 /// 5.2.C: a card is to be played.
 pub(super) fn play(state: &State, to: Side) -> Prompting {
     let chest = |side: Side| ops(state.war_chest[side]);
+    // Who was not asked who goes first has not read it yet.
+    let first = state.war_chest[to].is_empty();
     let asked = says(
         AskKind::Card,
         None,
         format!("{} plays a card", to.name()),
         format!(
-            "{} has {} and must play one: for its OPs, for its Event, or just to discard it. Its OPs count for the War Chest either way, so far Rome {}, Carthage {}.",
+            "{} has {} and must play one: for its OPs, for its Event, or just to discard it. Its OPs count for the War Chest either way, so far Rome {}, Carthage {}.{}",
             to.name(),
             several(state.hands[to].len() as u8, "card"),
             chest(Side::Rome),
             chest(Side::Carthage),
+            if first { aim(state) } else { "" },
         ),
     );
     engine::words::played(asked)

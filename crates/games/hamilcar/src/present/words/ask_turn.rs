@@ -400,7 +400,7 @@ fn why_removed(state: &State, to: Side, rule: Rule) -> String {
 }
 
 /// 4.1, 6.2: what a war is about, said in its first turn alone.
-fn aim(state: &State) -> &'static str {
+pub(super) fn aim(state: &State) -> &'static str {
     match state.turn {
         1 => {
             " The war is won by whoever holds more entries of the Provincial Display after turn 7, Carthage if they are equal, or at once by \

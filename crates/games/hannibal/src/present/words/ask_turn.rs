@@ -7,6 +7,7 @@ use crate::board::politics::may_place_pc;
 use crate::data::cards::card;
 use crate::data::generals::who::{AFRICANUS, FABIUS};
 use crate::data::spaces;
+use crate::data::tracks::TURNS;
 use crate::protocol::prompt::TurnAsk;
 use crate::rules::isolation::isolated;
 use crate::state::{Marker, Office, State};
@@ -50,10 +51,11 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
             None,
             format!("{who} plays a card"),
             format!(
-                "{who} has {} left, {} has {}. {who} must play one: for its operation number, for its Event, or just to discard it.",
+                "{who} has {} left, {} has {}. {who} must play one: for its operation number, for its Event, or just to discard it.{}",
                 several(state.hands[to].len() as u8, "card"),
                 to.enemy().name(),
                 several(state.hands[to.enemy()].len() as u8, "card"),
+                if plays_first_card(state, to) { aim(state) } else { "" },
             ),
         )),
         TurnAsk::UseCard(id) => says(AskKind::Buttons, None, titled(id), use_card(state, to, id)),
@@ -251,6 +253,14 @@ fn why_attrition(rule: Rule) -> &'static str {
         "25.21" => "Mercenaries desert.",
         _ => "Sickness breaks out.",
     }
+}
+
+/// Whether a side still holds all the cards it was dealt.
+fn plays_first_card(state: &State, side: Side) -> bool {
+    let turn = usize::from(state.turn.max(1)) - 1;
+    TURNS
+        .get(turn)
+        .is_some_and(|row| state.hands[side].len() >= u32::from(row.cards))
 }
 
 /// 22.4, 23: what a war is about, said in its first turn alone.
