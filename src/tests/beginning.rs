@@ -1,7 +1,10 @@
-//! The first cards of a war: what is said to who has not played it before.
+//! The first cards of a war: what is said to who has not played it before, and how a chosen card is laid out.
 
+use crate::features::answering::view::prompt;
 use crate::games::{Asked, FIELD, FIRST};
+use crate::tests::battles::at_table;
 use crate::tests::*;
+use crate::tree::Node;
 
 /// Whether a card of the turn is asked for.
 fn plays(asked: &Asked) -> bool {
@@ -35,5 +38,26 @@ fn the_first_card_of_each_side_says_how_the_war_is_won() {
         for (_, said) in said.iter() {
             assert_eq!((said[0], said[4]), (true, false), "{said:?}");
         }
+    }
+}
+
+/// The text of an Event may be long: what can be done with the card stands above it, in sight.
+#[test]
+fn what_can_be_done_with_a_card_stands_above_its_event() {
+    for place in [FIRST, FIELD] {
+        let mut model = at_table(begun(place, 1), Mode::Alone);
+        let cards = table(&model).view_model.cards.clone();
+        let mut seen = 0;
+        for card in cards {
+            send(&mut model, Msg::Answer(AnswerMsg::Tap(Target::Card(card))));
+            let t = table(&model);
+            let words = Node::Element(prompt(t, &model.opponent)).readable();
+            if let Some((before, _)) = words.split_once(t.game.card(card).text) {
+                assert!(before.contains("Put the card back"), "{before}");
+                seen += 1;
+            }
+            send(&mut model, Msg::Answer(AnswerMsg::Tap(Target::Card(card))));
+        }
+        assert!(seen > 0, "some Event can be read");
     }
 }

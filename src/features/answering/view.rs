@@ -91,10 +91,7 @@ fn question(table: &Table, section: Element, asked: &Asked) -> Element {
         }
         None => ask(Some(asked.to), &headline(asked, who), text, Some(asked.rule)),
     };
-    let section = section
-        .with(head)
-        .with(el("p.facts").all(facts(view_model)))
-        .maybe(effect(table, asked));
+    let section = section.with(head).with(el("p.facts").all(facts(view_model)));
     let hushed = reactions::view::hushed(table);
     let section = match () {
         () if view_model.window => return section.maybe(hushed).all(reactions::view::bar(table, who)),
@@ -112,6 +109,7 @@ fn question(table: &Table, section: Element, asked: &Asked) -> Element {
                 .maybe(hint(table, asked))
                 .maybe((!view_model.risks.is_empty()).then(|| el("p.doubt.risk").text(view_model.risks.trim())))
                 .with(action_list::uses(table).unwrap_or_else(|| buttons(table)))
+                .maybe(effect(table, asked))
         }
     };
     section.maybe(hushed).with(foot::foot(table))
@@ -188,7 +186,7 @@ fn offered(table: &Table) -> Option<Element> {
     (!cards.is_empty()).then(|| inspect::listing(table, &cards))
 }
 
-/// What the Event of a card says, while its uses are open.
+/// What the Event of a card says, while its uses are open: below them, since it may be long.
 fn effect(table: &Table, asked: &Asked) -> Option<Element> {
     let held = table.draft.held.filter(|held| matches!(held, Choice::Card(_)));
     let last = held.or(table.draft.free.last().map(|s| s.choice));

@@ -105,7 +105,7 @@ pub fn card(table: &Table, id: CardId) -> Content {
         ))))));
         let plays = table.view_model.asked.as_ref().is_some_and(|asked| asked.plays);
         let words = if plays { "Play it" } else { "Choose it" };
-        el("div.buttons").with(main(words, msg))
+        el("div.buttons.foot").with(main(words, msg))
     });
     let hand = hand_of(table, id);
     let signs = face
@@ -117,7 +117,6 @@ pub fn card(table: &Table, id: CardId) -> Content {
     body.extend(hand.as_ref().map(|(_, cards)| turn(table, cards, id)));
     body.extend([card::big(&face), certainty(games::place_of(&table.game), &face)]);
     body.extend(signs);
-    body.extend(play);
     let held = |of: &Side| {
         table.view_model.scene.hands[*of]
             .cards
@@ -126,6 +125,8 @@ pub fn card(table: &Table, id: CardId) -> Content {
     };
     let owner = Side::BOTH.into_iter().find(held);
     body.extend(owner.and_then(|side| stops::of_card(table, id, side)));
+    // It sticks to the lower edge: a long card does not push it out of sight.
+    body.extend(play);
     // The title stands on the card.
     let title = hand.map_or_else(|| face.kind.to_string(), |(title, _)| title);
     Content::new(title, body)
