@@ -212,6 +212,12 @@ fn answers_alone(state: &State) -> bool {
     fleet.is_some_and(|f| f.commander.is_none())
 }
 
+/// Whether an interception of the march has been declared already.
+fn intercepts(state: &State) -> bool {
+    let reactions = state.reactions.as_ref();
+    reactions.is_some_and(|r| r.interceptions.iter().next().is_some())
+}
+
 fn pass(state: &State, about: Prompt) -> &'static str {
     match about {
         Prompt::Turn(TurnAsk::Proconsul) => "no election",
@@ -229,6 +235,7 @@ fn pass(state: &State, about: Prompt) -> &'static str {
         | Prompt::Card(CardAsk::Target { .. } | CardAsk::Place { .. }) => "done",
         Prompt::Movement(MovementAsk::March | MovementAsk::Sail) => "stop",
         Prompt::Reaction(ReactionAsk::DeclareAvoid(_)) => "stand",
+        Prompt::Reaction(ReactionAsk::DeclareInterception(_)) if intercepts(state) => "nobody else",
         Prompt::Reaction(ReactionAsk::DeclareInterception(_)) => "no interception",
         Prompt::Battle(BattleAsk::Reroll | BattleAsk::BarcaRerolls) => "no reroll",
         Prompt::Battle(BattleAsk::Laurels) => "no PC",

@@ -38,7 +38,7 @@ pub fn label(state: &State, question: &Question<Prompt>, choice: Choice) -> Stri
         Choice::Named(_) => named(state, question, Named::from_choice(choice)),
         Choice::Yes => yes(question),
         Choice::No => no(question),
-        Choice::Pass => pass(question.about).into(),
+        Choice::Pass => pass(state, question.about).into(),
     }
 }
 
@@ -170,7 +170,13 @@ fn no(question: &Question<Prompt>) -> String {
     }
 }
 
-fn pass(about: Prompt) -> &'static str {
+/// Whether an interception of the march has been declared already.
+fn intercepts(state: &State) -> bool {
+    let reactions = state.reactions.as_ref();
+    reactions.is_some_and(|r| r.interceptions.iter().next().is_some())
+}
+
+fn pass(state: &State, about: Prompt) -> &'static str {
     match about {
         Prompt::Turn(TurnAsk::Proconsul) => "no proconsul",
         Prompt::Turn(TurnAsk::PreEmpt) => "no campaign",
@@ -181,6 +187,7 @@ fn pass(about: Prompt) -> &'static str {
         Prompt::Movement(MovementAsk::Campaign { .. }) => "nobody",
         Prompt::Movement(MovementAsk::March) => "stop",
         Prompt::Reaction(ReactionAsk::DeclareAvoid(_)) => "stand",
+        Prompt::Reaction(ReactionAsk::DeclareInterception(_)) if intercepts(state) => "nobody else",
         Prompt::Reaction(ReactionAsk::DeclareInterception(_)) => "no interception",
         Prompt::Battle(BattleAsk::Attack) => "no card left",
         Prompt::Battle(BattleAsk::Match(_)) => "no match",
