@@ -36,15 +36,18 @@ impl Tally {
         (mean, spread(0) + spread(1) + spread(2))
     }
 
-    /// The last line, for programs: shares in per mille with the bounds of 95 per cent, Elo of the share.
+    /// The last line, for programs: shares in per mille with the bounds of 95 per cent, Elo of the share. Of a pair the two wars count as
+    /// one for the bounds of Rome's share: between two players who are the same they are the same war.
     pub fn line(&self) -> String {
         let (mean, variance) = self.share();
         let half = 1.96 * (variance / self.pairs().max(1) as f64).sqrt();
         let wins = self.of_pairs[1] + 2 * self.of_pairs[2];
         let wars = 2 * self.pairs();
+        let rome = self.rome as f64 / wars.max(1) as f64;
+        let half_of_rome = 1.96 * (rome * (1.0 - rome) / self.pairs().max(1) as f64).sqrt();
         let elo = 400.0 * (mean.clamp(0.001, 0.999) / (1.0 - mean.clamp(0.001, 0.999))).log10();
         format!(
-            "pairs={} none={} one={} both={} wins={wins} losses={} unfinished={} win_per_mille={:.0} low={:.0} high={:.0} elo={elo:.0} rome_per_mille={}",
+            "pairs={} none={} one={} both={} wins={wins} losses={} unfinished={} win_per_mille={:.0} low={:.0} high={:.0} elo={elo:.0} rome_per_mille={:.0} rome_low={:.0} rome_high={:.0}",
             self.pairs(),
             self.of_pairs[0],
             self.of_pairs[1],
@@ -54,7 +57,9 @@ impl Tally {
             1000.0 * mean,
             1000.0 * (mean - half),
             1000.0 * (mean + half),
-            1000 * self.rome / wars.max(1),
+            1000.0 * rome,
+            1000.0 * (rome - half_of_rome),
+            1000.0 * (rome + half_of_rome),
         )
     }
 
@@ -138,6 +143,15 @@ mod tests {
     fn pairs_whose_sides_decide_say_that_both_are_alike() {
         let (mean, variance) = tally(0, 50, 0).share();
         assert_eq!((mean, variance), (0.5, 0.0));
+    }
+
+    #[test]
+    fn the_share_of_rome_has_its_bounds() {
+        let tally = Tally {
+            rome: 104,
+            ..tally(0, 100, 0)
+        };
+        assert!(tally.line().ends_with("rome_per_mille=520 rome_low=422 rome_high=618"));
     }
 
     #[test]
