@@ -39,12 +39,15 @@ pub struct Learn {
     /// How many generations: each looks at wars that are played by the weights of the last.
     #[arg(long, value_name = "N", default_value_t = 2)]
     generations: u64,
-    /// How many pairs of wars the weights of each generation play against those of the game.
+    /// How many pairs of wars the weights of each generation play against those it began with.
     #[arg(long, value_name = "N", default_value_t = 1000)]
     pairs: u64,
     /// To the end of so many cards or actions answers are played on, instead of to where a search would judge them.
     #[arg(long, value_name = "N")]
     cards: Option<u8>,
+    /// Begins with all reasons counted as a whole, as if nothing had been learned.
+    #[arg(long)]
+    afresh: bool,
     /// The file to which the table is written, as the game has it.
     #[arg(long, value_name = "FILE")]
     write: Option<PathBuf>,
@@ -55,8 +58,9 @@ impl AiTask for Learn {
 
     fn run<R: Evaluate + Tested>(self) -> Self::Output {
         let mut features = Features::default();
-        let mut counts = Counts::of(R::WEIGHTS, &mut features);
-        let (mut table, mut seen) = (R::WEIGHTS, 0);
+        let given: &'static [Weights] = if self.afresh { &[] } else { R::WEIGHTS };
+        let mut counts = Counts::of(given, &mut features);
+        let (mut table, mut seen) = (given, 0);
         for generation in 0..self.generations {
             let first = self.seed + generation * self.games;
             let (mut learned, mut kept) = (Vec::new(), Vec::new());
@@ -75,8 +79,12 @@ impl AiTask for Learn {
             counts.grow(features.count());
             counts = best(&learned, &kept, &counts);
             table = source::leaked(&features, &counts);
-            let tally = against::<R>(table, R::WEIGHTS, self.pairs);
-            println!("generation {} against the game's: {}", generation + 1, tally.line());
+            let tally = against::<R>(table, given, self.pairs);
+            println!(
+                "generation {} against those it began with: {}",
+                generation + 1,
+                tally.line()
+            );
         }
         print!("{}", source::told(&features, &counts));
         if let Some(path) = &self.write {
