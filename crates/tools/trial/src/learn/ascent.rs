@@ -10,8 +10,6 @@ const STEPS: i32 = 600;
 const RATE: f64 = 0.01;
 /// An answer that has so many points less is taken e times as seldom.
 const HEAT: f64 = 4.0;
-/// A feature that has told answers apart at fewer questions to a side keeps its weight: what is seldom met teaches more noise than sense.
-const LEAST: u32 = 40;
 
 /// What each feature counts for each side; 1 is the whole.
 #[derive(Clone)]
@@ -78,31 +76,12 @@ pub fn mean_chance(all: &[Asked], counts: &Counts) -> f64 {
     all.iter().map(each).sum::<f64>() / all.len().max(1) as f64
 }
 
-/// At how many questions to each side each feature has told answers apart.
-fn met(all: &[Asked], count: usize) -> PerSide<Vec<u32>> {
-    let mut met = PerSide::new(vec![0; count], vec![0; count]);
-    for asked in all {
-        let points = |at: usize, of: usize| asked.tried[of].points.iter().find(|one| one.0 == at).map(|one| one.1);
-        let mut features: Vec<usize> = { asked.tried.iter() }
-            .flat_map(|one| one.points.iter().map(|one| one.0))
-            .collect();
-        features.sort_unstable();
-        features.dedup();
-        for at in features {
-            let apart = (1..asked.tried.len()).any(|of| points(at, of) != points(at, 0));
-            met[asked.side][at] += u32::from(apart);
-        }
-    }
-    met
-}
-
 /// The weights that do best, drawn to the given ones by a pull.
 pub fn climb(all: &[Asked], given: &Counts, pull: f64) -> Counts {
     let mut counts = given.clone();
     let none = || counts.0.rome.iter().map(|_| 0.0).collect::<Vec<f64>>();
     let (mut speed, mut size) = (PerSide::new(none(), none()), PerSide::new(none(), none()));
     let many = all.len().max(1) as f64;
-    let met = met(all, speed.rome.len());
     for step in 1..=STEPS {
         let mut slope = PerSide::new(vec![0.0; speed.rome.len()], vec![0.0; speed.rome.len()]);
         for asked in all {
@@ -117,9 +96,6 @@ pub fn climb(all: &[Asked], given: &Counts, pull: f64) -> Counts {
         }
         for side in Side::BOTH {
             for (at, count) in counts.0[side].iter_mut().enumerate() {
-                if met[side][at] < LEAST {
-                    continue;
-                }
                 let slope = slope[side][at] - pull * (*count - given.0[side][at]);
                 let (speed, size) = (&mut speed[side][at], &mut size[side][at]);
                 *speed = 0.9 * *speed + 0.1 * slope;
