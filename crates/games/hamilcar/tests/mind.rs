@@ -10,3 +10,8 @@ fn nothing_hidden_is_read() {
         "{compared:?}"
     );
 }
+
+#[test]
+fn the_weights_are_sorted_and_none_stands_twice() {
+    assert_eq!(ai::check_weights(<Hamilcar as ai::Evaluate>::WEIGHTS), Ok(()));
+}

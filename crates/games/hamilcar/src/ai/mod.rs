@@ -7,12 +7,13 @@ mod inputs;
 mod pcs;
 mod reasons;
 mod walls;
+mod weights;
 
 use crate::present::{odds, proposal};
 use crate::protocol::prompt::{CardAsk, MovementAsk, NavalAsk, Prompt, ReactionAsk, TurnAsk};
 use crate::state::Phase;
 use crate::{Hamilcar, State};
-use ::ai::{Advice, Evaluate, Input, Inputs, Pause, SeatView, Stake};
+use ::ai::{Advice, Evaluate, Input, Inputs, Pause, SeatView, Stake, Weights};
 use engine::{Choice, Question};
 use reasons::USUAL;
 
@@ -21,6 +22,8 @@ const LAST_CARDS: u32 = 3;
 
 impl Evaluate for Hamilcar {
     const INPUTS: &'static [Input] = inputs::INPUTS;
+
+    const WEIGHTS: &'static [Weights] = weights::WEIGHTS;
 
     fn pause(s: &State) -> Pause {
         let cards = s.hands.rome.len() + s.hands.carthage.len();
