@@ -30,7 +30,7 @@ pub fn has(row: &str, terms: &[Term]) -> bool {
 /// A word is found within words, but what ends in a number only where that ends: "turn 1" is not in "turn 12".
 fn stands_in(row: &str, spelling: &str) -> bool {
     row.match_indices(spelling).any(|(at, _)| {
-        let next = row[at + spelling.len()..].chars().next();
+        let next = row.get(at + spelling.len()..).and_then(|rest| rest.chars().next());
         !spelling.contains(' ') || !next.is_some_and(char::is_alphanumeric)
     })
 }
