@@ -109,7 +109,7 @@ fn a_window_names_what_its_buttons_do() {
 
 /// Plays wars between a person and the computer player, both by lot, and looks at each window that the person is asked.
 fn windows(mut look: impl FnMut(&Model)) {
-    for seed in 1..4 {
+    for seed in 1..8 {
         let (mut game, mut player) = AnyGame::tried(ROUNDS, seed);
         for _ in 0..400 {
             let Some(asked) = game.preview().asked() else { break };
