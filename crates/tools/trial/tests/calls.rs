@@ -261,3 +261,14 @@ fn answers_begin_with_game_revision_and_layout() {
     let (code, _) = trial(&["answer", "hamilcar", "policy"], "no line of a position\n");
     assert_eq!(code, Some(2));
 }
+
+#[test]
+fn learning_finds_the_same_weights_each_time() {
+    let call = "learn hamilcar --games 1 --pairs 1 --generations 1";
+    let call: Vec<&str> = call.split(' ').collect();
+    let learn = || trial(&call, "");
+    let (code, text) = learn();
+    assert_eq!(code, Some(0));
+    assert_eq!(keys(&text), ["games", "questions", "weights"]);
+    assert_eq!(text, learn().1);
+}
