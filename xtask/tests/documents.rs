@@ -206,6 +206,74 @@ fn files() -> Vec<PathBuf> {
         .collect()
 }
 
+/// What a call of `cargo test` picks out of a package: names of tests or of their modules, and files of tests (`--test`).
+#[derive(Default)]
+struct Filters<'a> {
+    package: Option<&'a str>,
+    names: Vec<&'a str>,
+    targets: Vec<&'a str>,
+}
+
+impl<'a> Filters<'a> {
+    fn of(call: &'a str) -> Self {
+        let mut filters = Self::default();
+        let mut words = call.split_whitespace().skip_while(|word| *word != "test").skip(1);
+        while let Some(word) = words.next() {
+            match word {
+                "-p" => filters.package = words.next(),
+                "--test" => filters.targets.extend(words.next()),
+                // A word in capitals stands for one.
+                word if word.starts_with(|c: char| c.is_ascii_lowercase()) => filters.names.push(word),
+                _ => {}
+            }
+        }
+        filters
+    }
+
+    /// Whether a source is of the package; the page's are those at the root.
+    fn takes(&self, source: &str) -> bool {
+        match self.package {
+            None | Some("corvus") => source.starts_with("src/") || source.starts_with("tests/"),
+            Some("GAME") => source.starts_with("crates/games/"),
+            Some(package) => source.contains(&format!("/{package}/")) || source.starts_with(&format!("{package}/")),
+        }
+    }
+}
+
+/// A filter that finds nothing is green whatever is broken.
+#[test]
+fn every_call_of_tests_in_a_document_finds_some() {
+    let sources: Vec<(String, String)> = files()
+        .into_iter()
+        .filter(|path| path.extension().is_some_and(|ending| ending == "rs"))
+        .map(|path| {
+            let name = path.strip_prefix(root()).expect("found below the root");
+            let text = std::fs::read_to_string(&path).expect("a source is UTF-8");
+            (name.to_string_lossy().replace('\\', "/"), text)
+        })
+        .collect();
+    let names_test = |text: &str, name: &str| text.lines().any(|line| line.contains("fn ") && line.contains(name));
+    let mut findings = Vec::new();
+    for (_, document, text) in documents() {
+        for call in quoted(&text).filter(|words| words.contains("cargo test")) {
+            let filters = Filters::of(call);
+            let own: Vec<_> = sources.iter().filter(|(path, _)| filters.takes(path)).collect();
+            let named = |name: &&str| {
+                own.iter()
+                    .any(|(path, text)| path.contains(*name) || names_test(text, name))
+            };
+            let target = |target: &&str| {
+                own.iter()
+                    .any(|(path, _)| path.ends_with(&format!("tests/{target}.rs")))
+            };
+            if !filters.names.iter().all(named) || !filters.targets.iter().all(target) {
+                findings.push(format!("{document}: `{call}` finds no test"));
+            }
+        }
+    }
+    assert!(findings.is_empty(), "\n{}\n", findings.join("\n"));
+}
+
 /// The words that sources of ours are made of.
 fn words_of_sources() -> BTreeSet<String> {
     let mut words = BTreeSet::new();
