@@ -34,10 +34,10 @@ fn counted(call: &str) -> [u64; 3] {
     ["games", "rome", "carthage"].map(value)
 }
 
-/// "260 (26.0 %)"
+/// "260 (26.0%)"
 fn share(wins: u64, games: u64) -> String {
     let per_mille = (wins * 1000 + games / 2) / games;
-    format!("{wins} ({}.{} %)", per_mille / 10, per_mille % 10)
+    format!("{wins} ({}.{}%)", per_mille / 10, per_mille % 10)
 }
 
 fn written() -> String {
@@ -53,9 +53,9 @@ fn written() -> String {
     }
     let over = |side: usize| rows.iter().all(|(_, _, wins)| wins[side] * 10 > wins[0] * 9);
     out.push_str(match (over(1), over(2)) {
-        (true, _) => "\nRome wins over 90 % in both.\n\n",
-        (_, true) => "\nCarthage wins over 90 % in both.\n\n",
-        _ => "\nNo side wins over 90 % in both, so no row was changed for it.\n\n",
+        (true, _) => "\nRome wins over 90% in both.\n\n",
+        (_, true) => "\nCarthage wins over 90% in both.\n\n",
+        _ => "\nNo side wins over 90% in both, so no row was changed for it.\n\n",
     });
     out + ENDS
 }

@@ -32,7 +32,9 @@ impl Auditor<Seen> for Losses {
                 (SIDES[*owes], *section),
             );
         }
-        if line.section == "19.1" {
+        // Generals who are lost with Hannibal leave the map before his PCs do (10.10).
+        let leaves = line.section == "10.10" && line.text.contains(" is displaced in ");
+        if line.section == "19.1" || leaves {
             return Ok(());
         }
         let paid = self.paid(line, seen);
