@@ -252,16 +252,18 @@ fn every_call_of_tests_in_a_document_finds_some() {
             (name.to_string_lossy().replace('\\', "/"), text)
         })
         .collect();
-    let names_test = |text: &str, name: &str| text.lines().any(|line| line.contains("fn ") && line.contains(name));
+    let named_so = |text: &str, name: &str| {
+        let mut tests = text.split("#[test]").skip(1).filter_map(|rest| rest.split_once("fn "));
+        tests.any(|(_, rest)| rest.split('(').next().is_some_and(|test| test.contains(name)))
+    };
+    let finds =
+        |path: &str, text: &str, name: &str| path.contains(name) && text.contains("#[test]") || named_so(text, name);
     let mut findings = Vec::new();
     for (_, document, text) in documents() {
         for call in quoted(&text).filter(|words| words.contains("cargo test")) {
             let filters = Filters::of(call);
             let own: Vec<_> = sources.iter().filter(|(path, _)| filters.takes(path)).collect();
-            let named = |name: &&str| {
-                own.iter()
-                    .any(|(path, text)| path.contains(*name) || names_test(text, name))
-            };
+            let named = |name: &&str| own.iter().any(|(path, text)| finds(path, text, name));
             let target = |target: &&str| {
                 own.iter()
                     .any(|(path, _)| path.ends_with(&format!("tests/{target}.rs")))
