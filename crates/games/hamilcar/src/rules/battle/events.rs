@@ -103,10 +103,10 @@ fn came_from(s: &State) -> Option<SpaceId> {
     }
 }
 
-/// Whether Rome attacks, and finds room where it came from: not where it has landed in the port where it embarked.
+/// Whether Rome attacks, and may return to where it came from: not where it has landed in the port where it embarked.
 fn may_call_off(s: &State) -> bool {
     let attacked = s.battle.as_ref().filter(|b| b.attacker == Side::Rome).map(|b| b.at);
-    attacked.is_some_and(|at| came_from(s).is_none_or(|from| from != at && reactions::finds_room(s, from)))
+    attacked.is_some_and(|at| came_from(s).is_none_or(|from| from != at && reactions::may_return(s, from)))
 }
 
 /// Those who had sallied out are inside again.

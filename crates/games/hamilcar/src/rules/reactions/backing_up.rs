@@ -8,14 +8,15 @@ use crate::{Board, ReactionAsk, ReactionEvent, ask, emit};
 use engine::{Choice, Flow, Side, SpaceId};
 
 /// Asks whether the Intercepted army Backs up, and moves it back: by land to the space it just came from, after Naval Movement to the
-/// port where it embarked, unless it has landed in that very port (12.3). It loses all MPs. Tells whether it has Backed up.
+/// port where it embarked, unless it has landed in that very port, or enemy CUs have come ashore there since (12.3, 9.3.B2). It loses
+/// all MPs. Tells whether it has Backed up.
 pub(crate) fn backs_up(t: &mut Board<'_>) -> Flow<bool> {
     let m = *march(&t.state);
     let (Entered::Road(back) | Entered::Sea(back)) = m.entered else {
         return Ok(false);
     };
     let answer = ask(t, m.side, ReactionAsk::BackUp, "12.3", |s, o| {
-        if back != march(s).at && finds_room(s, back) {
+        if back != march(s).at && may_return(s, back) {
             o.offer(Choice::Yes);
         }
         o.offer(Choice::No);
@@ -64,12 +65,13 @@ fn returns_to(s: &State, side: Side, back: SpaceId) -> Where {
     if beset { Where::Inside(back) } else { Where::At(back) }
 }
 
-/// Whether there is room: an army that came out of beset walls and grew on its way may not fit into them again (2.1.C).
-pub(crate) fn finds_room(s: &State, back: SpaceId) -> bool {
+/// Whether the army may go back: there is room, which an army that came out of beset walls and grew on its way may not find (2.1.C), and
+/// no enemy CUs wait in the open, for it escapes a Land Battle and begins none.
+pub(crate) fn may_return(s: &State, back: SpaceId) -> bool {
     let m = march(s);
     match returns_to(s, m.side, back) {
         Where::Inside(_) => s.room_for(back, s.place(back).inside, m.units) == m.units,
-        _ => true,
+        _ => s.place(back).city().is_some() || !s.has_cus(back, m.side.enemy()),
     }
 }
 

@@ -11,7 +11,7 @@ mod party;
 mod pursuit;
 
 pub(crate) use avoid::best_to_avoid;
-pub(crate) use backing_up::{backs_up, finds_room, go_back, overwhelmed};
+pub(crate) use backing_up::{backs_up, go_back, may_return, overwhelmed};
 pub(crate) use interception::best_to_intercept;
 pub(crate) use pursuit::pursue;
 
