@@ -24,6 +24,7 @@ mod often;
 mod players;
 mod show;
 mod think;
+mod warm;
 mod windows;
 mod wins;
 

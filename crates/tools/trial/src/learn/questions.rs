@@ -1,12 +1,10 @@
 //! Questions of wars, with what comes of their answers.
 
-use ai::{Advice, Evaluate, Horizon, Inputs, Policy, ROLLOUT_HEAT, Reason, SeatView, Weights, value};
-use engine::code::MOST_ANSWERS;
+use crate::warm::{self, PlayedOn, Sampled, WAR_HEAT};
+use ai::{Advice, Evaluate, Horizon, Inputs, Policy, ROLLOUT_HEAT, Reason, Weights, value};
 use engine::{Choice, Decider, Game, Halt, Lot, Moment, Nature, Question, Runner, Seed, Seeded, Side, Silent, Verdict};
 use std::collections::BTreeMap;
 
-/// Noise of the policies in wars, in points.
-const WAR_HEAT: u8 = 6;
 /// Of so many questions one is looked at.
 const EVERY: u8 = 12;
 /// So many answers are tried, those with most points.
@@ -90,35 +88,24 @@ pub struct Trying {
 impl Trying {
     /// Plays one war of a seed, and adds its questions.
     pub fn war<R: Evaluate>(&mut self, seed: Seed, asked: &mut Vec<Asked>) {
-        let setup = R::unpack(0).expect("every game has a plain set-up");
-        let mut game = Game::<R>::from_state(R::start(setup), Seeded::new(seed));
-        let mut policy = Policy::new(Seed(!seed.0), WAR_HEAT).weighing(self.table);
-        let mut chance = Seeded::new(Seed(seed.0 ^ 0x5EED));
-        for number in 0..MOST_ANSWERS {
-            let Some(pending) = game.pending() else { return };
-            let (question, legal) = (pending.question, &pending.legal);
-            if legal.len() > 1 && chance.pick(Lot::Die { id: 0, faces: EVERY }) == 0 {
-                let seed = Seed(seed.0 << 24 | u64::from(number) << 4);
-                let chosen = self.chosen(&game, &question, legal, &mut chance);
-                asked.extend(self.tried(&game, &question, legal, &chosen, seed));
-            }
-            let at = policy.choose::<R>(game.state(), &question, legal);
-            let answer = legal[at];
-            game.answer(answer).expect("a policy answers what is legal");
-        }
+        let policy = Policy::new(Seed(!seed.0), WAR_HEAT).weighing(self.table);
+        warm::war::<R>(
+            seed,
+            policy,
+            EVERY,
+            |_| true,
+            |sampled, chance| {
+                let chosen = self.chosen(sampled, chance);
+                asked.extend(self.tried(sampled, &chosen));
+            },
+        );
     }
 
     /// The answers with most points, and some others by lot.
-    fn chosen<R: Evaluate>(
-        &self,
-        game: &Game<R>,
-        question: &Question<R::Prompt>,
-        legal: &[Choice],
-        chance: &mut Seeded,
-    ) -> Vec<usize> {
+    fn chosen<R: Evaluate>(&self, sampled: &Sampled<'_, R>, chance: &mut Seeded) -> Vec<usize> {
         let mut points = Vec::new();
-        let mut advice = Advice::new(legal, &mut points).weighing::<R>(question, self.table);
-        R::advise(&seat(game, question), question, &mut advice);
+        let mut advice = Advice::new(sampled.legal, &mut points).weighing::<R>(&sampled.question, self.table);
+        sampled.advise(&mut advice);
         let mut chosen = advice.best_first();
         let mut others = chosen.split_off(BEST.min(chosen.len()));
         for _ in 0..BY_LOT.min(others.len()) {
@@ -129,17 +116,11 @@ impl Trying {
     }
 
     /// What comes of these answers to a question; `None` if they are all the same to the reasons or in what comes of them.
-    fn tried<R: Evaluate>(
-        &mut self,
-        game: &Game<R>,
-        question: &Question<R::Prompt>,
-        legal: &[Choice],
-        answers: &[usize],
-        seed: Seed,
-    ) -> Option<Asked> {
+    fn tried<R: Evaluate>(&mut self, sampled: &Sampled<'_, R>, answers: &[usize]) -> Option<Asked> {
+        let question = &sampled.question;
         let mut points = Vec::new();
-        let mut advice = Advice::new(legal, &mut points).explaining();
-        R::advise(&seat(game, question), question, &mut advice);
+        let mut advice = Advice::new(sampled.legal, &mut points).explaining();
+        sampled.advise(&mut advice);
         let mut tried: Vec<Tried> = answers
             .iter()
             .map(|at| self.reasons::<R>(question, advice.told(*at)))
@@ -148,7 +129,10 @@ impl Trying {
             return None;
         }
         for (one, at) in tried.iter_mut().zip(answers) {
-            let rollouts = (0..TIMES).map(|time| self.rollout::<R>(game, legal[*at], question.to, Seed(seed.0 + time)));
+            let rollouts = (0..TIMES).map(|time| {
+                let seed = Seed(sampled.seed.0 + time);
+                self.rollout::<R>(sampled.game, sampled.legal[*at], question.to, seed)
+            });
             one.chance = rollouts.sum::<f64>() / TIMES as f64;
         }
         let differ = tried.iter().any(|one| one.chance != tried[0].chance);
@@ -172,10 +156,8 @@ impl Trying {
     /// The chance of a side after an answer, played on by the policy as far as rollouts go.
     fn rollout<R: Evaluate>(&mut self, game: &Game<R>, answer: Choice, side: Side, seed: Seed) -> f64 {
         let mut playing = OnTrial {
-            first: Some(answer),
-            policy: Policy::new(seed, ROLLOUT_HEAT).weighing(self.table),
+            played: PlayedOn::new(answer, Policy::new(seed, ROLLOUT_HEAT).weighing(self.table), QUESTIONS),
             horizon: self.horizon,
-            answers: 0,
         };
         let mut dice = Seeded::new(Seed(!seed.0));
         let (checkpoint, journal) = (game.checkpoint().clone(), game.journal());
@@ -186,14 +168,6 @@ impl Trying {
             (_, Halt::Over(outcome)) => f64::from(u8::from(outcome.winner == side)),
             (state, Halt::Waiting | Halt::Cut) => f64::from(value::<R>(&state, side, &mut Inputs::default())) / 4096.0,
         }
-    }
-}
-
-/// The seat of the side that is asked.
-fn seat<'a, R: Evaluate>(game: &'a Game<R>, question: &Question<R::Prompt>) -> SeatView<'a, R> {
-    SeatView {
-        state: game.state(),
-        side: question.to,
     }
 }
 
@@ -209,23 +183,13 @@ fn name(about: &impl core::fmt::Debug) -> String {
 
 /// A policy for both sides after a first answer, to where a search would judge the position.
 struct OnTrial {
-    first: Option<Choice>,
-    policy: Policy,
+    played: PlayedOn,
     horizon: Horizon,
-    answers: u32,
 }
 
 impl<R: Evaluate> Decider<R> for OnTrial {
     fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Verdict {
-        self.answers += 1;
-        if self.answers > QUESTIONS {
-            return Verdict::Cut;
-        }
-        if let Some(first) = self.first.take() {
-            let at = legal.iter().position(|choice| *choice == first);
-            return at.map_or(Verdict::Cut, Verdict::Take);
-        }
-        Verdict::Take(self.policy.choose::<R>(state, question, legal))
+        self.played.decide::<R>(state, question, legal)
     }
 
     fn stops(&mut self, state: &R::State, moment: Moment) -> bool {
