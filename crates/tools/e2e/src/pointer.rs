@@ -59,16 +59,18 @@ impl Browser {
         {
             std::thread::sleep(APART.saturating_sub(when.elapsed()));
         }
-        self.last_tap = Some((place, std::time::Instant::now()));
-        if self.meter.is_some() {
-            return self.metered(|browser| {
+        let tapped = if self.meter.is_some() {
+            self.metered(|browser| {
                 browser.press(place)?;
                 std::thread::sleep(FINGER);
                 browser.release(place)
-            });
-        }
-        self.press(place)?;
-        self.release(place)
+            })
+        } else {
+            self.press(place).and_then(|()| self.release(place))
+        };
+        // A driver may take its time for a tap: the page counts from when it is done.
+        self.last_tap = Some((place, std::time::Instant::now()));
+        tapped
     }
 
     /// Holds a thing for `time`, then lets go.
