@@ -1,5 +1,7 @@
 //! The worker in which the computer player thinks.
 
+mod assistant;
+
 use crate::browser::handle::App;
 use crate::browser::objects;
 use crate::browser::window::{document, found, later};
@@ -7,6 +9,7 @@ use crate::features::opponent::awaited::{Awaited, Outbox};
 use crate::model::msg::{Msg, OpponentMsg};
 use crate::model::opponent::{OpponentEffect, Times};
 use ai::message::{Reply, Request, ThinkRequest};
+use ai::{Level, Share};
 use js_sys::{Array, Uint8Array};
 use std::cell::RefCell;
 use wasm_bindgen::JsCast;
@@ -164,7 +167,8 @@ fn think(app: App, question: ThinkRequest, times: Times) {
         state.awaited = Awaited::request(number);
         (state.silent, state.idle) = (0, 0);
     });
-    post(Request::Think(question));
+    let order = share(question);
+    post(order);
     let is_meant = move || STATE.with_borrow(|state| state.awaited.is_of(number));
     later(times.most, move || {
         if is_meant() {
@@ -179,10 +183,38 @@ fn think(app: App, question: ThinkRequest, times: Times) {
     });
 }
 
+/// The order of the worker. A long thought is shared with a second worker, where there is one: it is given its order here.
+fn share(question: ThinkRequest) -> Request {
+    let shared =
+        Level::of(question.level).is_some_and(|level| level.workers > 1) && assistant::is_ready(hear_assistant);
+    let share = |part| Share {
+        part,
+        parts: 1 + u8::from(shared),
+    };
+    if shared {
+        assistant::post(&Request::Think(ThinkRequest {
+            share: share(1),
+            ..question.clone()
+        }));
+    }
+    Request::Think(ThinkRequest {
+        share: share(0),
+        ..question
+    })
+}
+
+/// What the second worker says of its worlds goes to the first. Its own answer, which is the same, is not wanted.
+fn hear_assistant(reply: Reply) {
+    if let Reply::Part { number, part } = reply {
+        post(Request::Take { number, part });
+    }
+}
+
 /// The worker answers with what it has thought so far.
 fn stop() {
     if STATE.with_borrow(|state| state.awaited.thinks()) {
         post(Request::Stop);
+        assistant::post(&Request::Stop);
     }
 }
 
@@ -221,6 +253,7 @@ fn hear(app: App, reply: Reply) {
             }
             app.send(Msg::Opponent(OpponentMsg::Said(reply)));
         }
+        Reply::Part { number, part } => assistant::post(&Request::Take { number, part }),
         Reply::Thinking { .. } | Reply::Failed { .. } => app.send(Msg::Opponent(OpponentMsg::Said(reply))),
     }
 }
@@ -234,6 +267,7 @@ fn deliver(app: App) {
 }
 
 fn end() {
+    assistant::end();
     let worker = STATE.with_borrow_mut(|state| {
         state.run += 1;
         (state.outbox, state.awaited) = (Outbox::default(), Awaited::default());

@@ -49,6 +49,8 @@ pub struct Cut {
     pub rollouts: u32,
     /// Most that it might have spent.
     pub budget: u32,
+    /// How many workers shared it.
+    pub parts: u8,
 }
 
 /// A question that it thinks about.
@@ -107,11 +109,12 @@ impl Times {
 
     /// The times of such a question at a level, by what is public of it: whoever is asked in secret has the same time whatever he holds.
     pub fn of(asked: &Asked, level: u8) -> Self {
-        // A slow tablet thinks a card of the highest level through in 2.1 seconds, a part of an action in a quarter of that.
+        // A slow tablet thinks a card of the third level through in 2.1 seconds, a part of an action in a quarter of that.
         let (card, part, rest) = match level {
             1 => (800, 250, 250),
             2 => (1200, 350, 350),
-            _ => (2300, 650, 450),
+            3 => (2300, 650, 450),
+            _ => (4800, 1300, 800),
         };
         let (least, most) = match asked.kind {
             AskKind::Window | AskKind::Lay | AskKind::Reaction => (400, 300),

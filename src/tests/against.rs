@@ -143,7 +143,7 @@ fn two_of_them_are_watched_to_the_end() {
     send(&mut model, Msg::Game(GameMsg::Pause));
     assert!(model.opponent.thought.is_none(), "it does not think while it pauses");
     for side in [Side::Rome, Side::Carthage] {
-        for _ in 0..2 {
+        for _ in 0..3 {
             send(&mut model, Msg::Game(GameMsg::NextLevel(side)));
         }
     }
@@ -346,10 +346,11 @@ fn a_report_names_what_was_cut_short() {
         chance,
         rollouts: 130,
         budget: 250,
+        parts: 2,
         whole: false,
     };
     answered(&mut model, said(cut));
-    let told = format!(", 130 of 250 rollouts at {at}: ");
+    let told = format!(", 130 of 250 rollouts at {at} by 2 workers: ");
     assert!(report(&model).contains(&told), "{}", report(&model));
     answered(&mut model, Msg::Opponent(OpponentMsg::TakeBack));
     assert!(!report(&model).contains("rollouts"), "what was taken back is not told");

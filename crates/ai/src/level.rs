@@ -26,6 +26,10 @@ pub struct Level {
     pub slack: i32,
     /// Whether its rollouts go on as far as pays in the game ([`crate::Evaluate::AHEAD`]), or to the end of the own card and the reply.
     pub far: bool,
+    /// Whether it sees that the other side could end the war with its next card, and lets that be only where nothing is safer.
+    pub wary: bool,
+    /// How many workers share a thought of it, where the device has as many cores.
+    pub workers: u8,
     /// Noise of its policy where it does not search, in points.
     pub heat: u8,
 }
@@ -35,7 +39,7 @@ pub const ROLLOUT_HEAT: u8 = 4;
 
 impl Level {
     /// The levels, the weakest first.
-    pub const ALL: [Level; 3] = [
+    pub const ALL: [Level; 4] = [
         Level {
             number: 1,
             name: "Recruit",
@@ -43,6 +47,8 @@ impl Level {
             answers: 0,
             slack: 0,
             far: false,
+            wary: false,
+            workers: 1,
             heat: 0,
         },
         Level {
@@ -52,6 +58,8 @@ impl Level {
             answers: 6,
             slack: 80,
             far: false,
+            wary: false,
+            workers: 1,
             heat: 2,
         },
         Level {
@@ -61,6 +69,19 @@ impl Level {
             answers: 12,
             slack: 0,
             far: true,
+            wary: true,
+            workers: 1,
+            heat: 0,
+        },
+        Level {
+            number: 4,
+            name: "Consul",
+            rollouts: 4000,
+            answers: 24,
+            slack: 0,
+            far: true,
+            wary: true,
+            workers: 2,
             heat: 0,
         },
     ];

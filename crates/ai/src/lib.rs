@@ -12,8 +12,10 @@ mod level;
 mod policy;
 #[cfg(feature = "testing")]
 mod secrecy;
+mod share;
 mod tables;
 mod thinker;
+mod thought;
 mod trying;
 mod value;
 mod weights;
@@ -24,6 +26,8 @@ pub use level::{Level, ROLLOUT_HEAT, Stake};
 pub use policy::Policy;
 #[cfg(feature = "testing")]
 pub use secrecy::{Compared, secrecy};
-pub use thinker::{Progress, Thinker, Thought, TriedAnswer};
+pub use share::{RoundPart, Share, Sums};
+pub use thinker::{Progress, Thinker};
+pub use thought::{Thought, TriedAnswer};
 pub use value::{chance_of_rome, value};
 pub use weights::{WHOLE_WEIGHT, Weight, Weights, check as check_weights, weight};

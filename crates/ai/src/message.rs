@@ -2,7 +2,7 @@
 //!
 //! In the browser a message is a JavaScript object: `type` names it, the other fields are its own, and bytes are a `Uint8Array`.
 
-use crate::Thought;
+use crate::{RoundPart, Share, Thought};
 use engine::Choice;
 use serde::{Deserialize, Serialize};
 
@@ -12,6 +12,13 @@ use serde::{Deserialize, Serialize};
 pub enum Request {
     /// Think about the question of a [`engine::PlayerView`].
     Think(ThinkRequest),
+    /// Take in what came of the worlds of another worker that shares the thought about the question of this number.
+    Take {
+        /// The question's number.
+        number: u32,
+        /// What came of them.
+        part: RoundPart,
+    },
     /// Answer now with what has been thought.
     Stop,
 }
@@ -30,6 +37,8 @@ pub struct ThinkRequest {
     pub seed: u32,
     /// Whether half of the level's rollouts are enough.
     pub halved: bool,
+    /// Which worlds of the thought are played by the program that is asked.
+    pub share: Share,
 }
 
 /// What the program of the computer player says.
@@ -45,6 +54,13 @@ pub enum Reply {
         /// Of a thousand.
         per_mille: u16,
     },
+    /// What came of its share of the worlds of a round, for the others that share the thought about the question of this number.
+    Part {
+        /// The question's number.
+        number: u32,
+        /// What came of them.
+        part: RoundPart,
+    },
     /// Its answer to the question of this number.
     Thought {
         /// The question's number.
@@ -57,6 +73,8 @@ pub enum Reply {
         rollouts: u32,
         /// As many as it might have spent.
         budget: u32,
+        /// How many workers shared the thought.
+        parts: u8,
         /// Whether it was thought through.
         whole: bool,
     },
@@ -77,6 +95,7 @@ impl Reply {
             chance: thought.chance,
             rollouts: thought.rollouts,
             budget: thought.budget,
+            parts: thought.parts,
             whole: thought.whole,
         }
     }
@@ -93,6 +112,7 @@ pub fn seed_of(id: u32, answers: usize) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Sums;
     use engine::{CardId, SpaceId, UnitId};
     use serde::de::DeserializeOwned;
     use serde_json::{Value, from_value, json, to_value};
@@ -104,7 +124,24 @@ mod tests {
             level: 2,
             seed: u32::MAX,
             halved: false,
+            share: Share::WHOLE,
         }
+    }
+
+    fn part() -> RoundPart {
+        let sums = Sums {
+            chance: 8000,
+            rollouts: 4,
+            lost: 1,
+        };
+        RoundPart {
+            round: 2,
+            sums: vec![sums],
+        }
+    }
+
+    fn part_as_json() -> Value {
+        json!({ "round": 2, "sums": [{ "chance": 8000, "rollouts": 4, "lost": 1 }] })
     }
 
     fn thought(answer: Choice) -> Reply {
@@ -114,6 +151,7 @@ mod tests {
             chance: 4096,
             rollouts: 7,
             budget: 9,
+            parts: 2,
             whole: true,
         }
     }
@@ -126,9 +164,16 @@ mod tests {
 
     #[test]
     fn orders_come_back() {
-        let think =
-            json!({ "type": "think", "number": 3, "blind": [1, 2], "level": 2, "seed": u32::MAX, "halved": false });
+        let think = json!({ "type": "think", "number": 3, "blind": [1, 2], "level": 2, "seed": u32::MAX, "halved": false, "share": { "part": 0, "parts": 1 } });
         is(&Request::Think(question()), think);
+        let take = json!({ "type": "take", "number": 3, "part": part_as_json() });
+        is(
+            &Request::Take {
+                number: 3,
+                part: part(),
+            },
+            take,
+        );
         is(&Request::Stop, json!({ "type": "stop" }));
     }
 
@@ -139,6 +184,8 @@ mod tests {
         let thinking = json!({ "type": "thinking", "number": 3, "perMille": 500 });
         is(&Reply::Thinking { number, per_mille }, thinking);
         is(&Reply::Failed { number }, json!({ "type": "failed", "number": 3 }));
+        let told = json!({ "type": "part", "number": 3, "part": part_as_json() });
+        is(&Reply::Part { number, part: part() }, told);
         for (answer, shape) in [
             (Choice::Pass, json!("Pass")),
             (Choice::Yes, json!("Yes")),
@@ -150,7 +197,7 @@ mod tests {
             (Choice::Named(8), json!({ "Named": 8 })),
         ] {
             let shape = json!({
-                "type": "thought", "number": 3, "answer": shape, "chance": 4096, "rollouts": 7, "budget": 9, "whole": true
+                "type": "thought", "number": 3, "answer": shape, "chance": 4096, "rollouts": 7, "budget": 9, "parts": 2, "whole": true
             });
             is(&thought(answer), shape);
         }
@@ -164,8 +211,10 @@ mod tests {
             json!({}),
             json!({ "type": "sleep" }),
             json!({ "type": "think", "number": 3 }),
-            json!({ "type": "think", "number": -3, "blind": [], "level": 2, "seed": 9, "halved": false }),
-            json!({ "type": "think", "number": 3, "blind": [256], "level": 2, "seed": 9, "halved": false }),
+            json!({ "type": "think", "number": -3, "blind": [], "level": 2, "seed": 9, "halved": false, "share": { "part": 0, "parts": 1 } }),
+            json!({ "type": "think", "number": 3, "blind": [256], "level": 2, "seed": 9, "halved": false, "share": { "part": 0, "parts": 1 } }),
+            json!({ "type": "think", "number": 3, "blind": [], "level": 2, "seed": 9, "halved": false }),
+            json!({ "type": "take", "number": 3, "part": { "round": -1, "sums": [] } }),
         ] {
             assert!(from_value::<Request>(no.clone()).is_err(), "{no}");
         }
@@ -182,16 +231,32 @@ mod tests {
             level,
             seed,
             halved: _,
+            share: Share { part, parts },
         } = question();
         travels(number);
         travels(level);
         travels(seed);
-        for reply in [Reply::Ready, thought(Choice::Pass)] {
+        travels(part);
+        travels(parts);
+        let told = Reply::Part {
+            number,
+            part: self::part(),
+        };
+        for reply in [Reply::Ready, told, thought(Choice::Pass)] {
             match reply {
                 Reply::Ready => {}
                 Reply::Thinking { number, per_mille } => {
                     travels(number);
                     travels(per_mille);
+                }
+                Reply::Part { number, part } => {
+                    travels(number);
+                    travels(part.round);
+                    for Sums { chance, rollouts, lost } in part.sums {
+                        travels(chance);
+                        travels(rollouts);
+                        travels(lost);
+                    }
                 }
                 Reply::Thought {
                     number,
@@ -199,8 +264,10 @@ mod tests {
                     chance,
                     rollouts,
                     budget,
+                    parts,
                     whole: _,
                 } => {
+                    travels(parts);
                     travels(number);
                     travels(chance);
                     travels(rollouts);

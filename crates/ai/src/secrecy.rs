@@ -136,7 +136,7 @@ fn same_advice<R: Evaluate>(game: &Game<R>, question: &Question<R::Prompt>, deci
 
 /// What the first level and the second decide, the second after few rollouts.
 fn decisions<R: Evaluate>(blind: &PlayerView<R>) -> [Thought; 2] {
-    let [first, second, _] = Level::ALL;
+    let [first, second, ..] = Level::ALL;
     let second = Level {
         rollouts: ROLLOUTS,
         ..second

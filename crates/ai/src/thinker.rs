@@ -2,6 +2,8 @@
 
 use crate::evaluate::{Advice, Evaluate, SeatView};
 use crate::horizon::Horizon;
+use crate::share::{RoundPart, Share, Sums};
+use crate::thought::{self, Thought, Tried, TriedAnswer};
 use crate::trying::Trials;
 use crate::value::WHOLE;
 use crate::weights::WHOLE_WEIGHT;
@@ -13,12 +15,15 @@ use engine::{Choice, Game, Lot, Nature, PlayerView, Seed, Seeded, Side, World, W
 ///
 /// Sequential halving: all candidates are tried out in the same worlds with the same dice; then the worse half goes, and the rest are
 /// tried out as often again together, until one is left or the budget is spent.
+///
+/// A thought may be shared: each of several workers plays its [`Share`] of the worlds of a round, and takes in those of the others before the
+/// worse half goes.
 pub struct Thinker<R: Evaluate> {
     /// None where nothing is tried out.
     worlds: Option<Worlds<R>>,
     side: Side,
     level: Level,
-    seeds: Seeded,
+    seed: Seed,
     trials: Trials,
     /// The answer without search.
     first: Choice,
@@ -28,11 +33,29 @@ pub struct Thinker<R: Evaluate> {
     left: usize,
     /// The next of them.
     next: usize,
-    /// How many more worlds they are tried out in before the worse half goes.
-    worlds_left: u32,
+    /// Which worlds are played here.
+    share: Share,
+    round: Round,
+    /// The world in which they are tried out, and what dice and policy grow from.
     world: Option<(World<R>, Seed)>,
     rollouts: u32,
     budget: u32,
+    ready: bool,
+}
+
+/// A round: the worlds in which the answers that are left are tried out before the worse half goes.
+#[derive(Clone, Default, Debug)]
+struct Round {
+    /// Its number, from 0.
+    number: u8,
+    /// The number of the world that is played next here, over all rounds.
+    next: u32,
+    /// The first world of the next round.
+    end: u32,
+    /// Whether what came of the own worlds has been told.
+    told: bool,
+    /// What the others have told of theirs.
+    told_by_others: Vec<RoundPart>,
 }
 
 /// The best by points are always tried out.
@@ -42,31 +65,6 @@ const HOPELESS: i32 = 100 * WHOLE_WEIGHT;
 /// No more points than so many count beside a chance.
 const MOST_TRUST: i32 = 60 * WHOLE_WEIGHT;
 
-/// An answer that is tried out.
-#[derive(Clone, Copy, Debug)]
-struct Tried {
-    answer: Choice,
-    /// Its place in the order of points, from 0.
-    rank: usize,
-    /// What its points count beside its chance, against those of the best ([`Evaluate::TRUST`]).
-    trust: i32,
-    /// Sum of the chances of all its rollouts.
-    sum: u64,
-    rollouts: u32,
-}
-
-impl Tried {
-    /// Its chance, in parts of 4096.
-    fn chance(&self) -> i32 {
-        (self.sum / u64::from(self.rollouts.max(1))) as i32
-    }
-
-    /// Its chance with what its points count.
-    fn worth(&self) -> i32 {
-        self.chance() + self.trust
-    }
-}
-
 /// How far a thought has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Progress {
@@ -75,36 +73,10 @@ pub enum Progress {
         /// Of a thousand.
         per_mille: u16,
     },
+    /// The own worlds of this round have been played; the others' are waited for.
+    Waiting,
     /// Thought through.
     Ready,
-}
-
-/// One of the answers that were thought about.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct TriedAnswer {
-    /// The answer.
-    pub answer: Choice,
-    /// The side's chance after it, in parts of 4096.
-    pub chance: u16,
-    /// In so many rollouts.
-    pub rollouts: u32,
-}
-
-/// What came of it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Thought {
-    /// The answer it would give.
-    pub answer: Choice,
-    /// The side's chance after it, in parts of 4096; a half where nothing was tried out.
-    pub chance: u16,
-    /// Rollouts spent.
-    pub rollouts: u32,
-    /// As many as it might have spent: with both numbers it can be repeated.
-    pub budget: u32,
-    /// Whether it was thought through, and not cut short.
-    pub whole: bool,
-    /// What was tried out, the best first.
-    pub ways: Vec<TriedAnswer>,
 }
 
 impl<R: Evaluate> Thinker<R> {
@@ -126,8 +98,7 @@ impl<R: Evaluate> Thinker<R> {
         let mut advice = Advice::about::<R>(&question, legal, &mut points);
         R::advise(&seat, &question, &mut advice);
         let mut order = advice.best_first();
-        let mut seeds = Seeded::new(seed);
-        let first = legal[Policy::new(next_seed(&mut seeds), level.heat).pick(&points)];
+        let first = legal[Policy::new(next_seed(&mut Seeded::new(seed)), level.heat).pick(&points)];
         let best = order.first().map_or(0, |at| points[*at]);
         let hopeful = order.iter().take_while(|at| best - points[**at] < HOPELESS).count();
         if R::TRUST > 0 {
@@ -139,8 +110,8 @@ impl<R: Evaluate> Thinker<R> {
                 answer: legal[*at],
                 rank,
                 trust: R::TRUST * (points[*at] - best).max(-MOST_TRUST) / WHOLE_WEIGHT,
-                sum: 0,
-                rollouts: 0,
+                all: Sums::default(),
+                here: Sums::default(),
             })
             .collect();
         let budget = if legal.len() > 1 {
@@ -152,19 +123,33 @@ impl<R: Evaluate> Thinker<R> {
             worlds: (budget > 0).then(|| blind.worlds()),
             side,
             level,
-            seeds,
+            seed,
             trials: Trials::new(if level.far { Horizon::of::<R>() } else { Horizon::NEAR }),
             first,
             left: tried.len(),
+            ready: budget == 0 || tried.len() < 2,
             tried,
             next: 0,
-            worlds_left: 0,
+            share: Share::WHOLE,
+            round: Round::default(),
             world: None,
             rollouts: 0,
             budget,
         };
-        thinker.worlds_left = thinker.worlds_of_round();
+        thinker.round.end = thinker.worlds_of_round();
         thinker
+    }
+
+    /// The same thought, of which this share of the worlds is played here.
+    ///
+    /// # Panics
+    /// If there is no such share.
+    #[must_use]
+    pub fn sharing(mut self, share: Share) -> Self {
+        assert!(share.is_one(), "{share:?} is no share");
+        self.share = share;
+        self.round.next = share.next(0);
+        self
     }
 
     /// Thinks a thought through, from its beginning to its end.
@@ -181,86 +166,173 @@ impl<R: Evaluate> Thinker<R> {
         thinker.thought()
     }
 
+    /// The same thought, shared by so many workers.
+    ///
+    /// # Panics
+    /// If there is no worker.
+    #[must_use]
+    pub fn shared_thought(blind: &PlayerView<R>, level: Level, seed: Seed, rollouts: u32, parts: u8) -> Thought {
+        let share = |part| Thinker::new(blind, level, seed).sharing(Share { part, parts });
+        let mut all: Vec<Self> = (0..parts).map(share).collect();
+        // The first of them answers: it is cut short where it has come to so many rollouts.
+        while all[0].rollouts < rollouts && all[0].think(1) != Progress::Ready {
+            if all[0].think(0) == Progress::Waiting {
+                let told: Vec<Option<RoundPart>> = all.iter_mut().map(Self::told_when_waiting).collect();
+                for (at, part) in told.iter().enumerate() {
+                    let others = all.iter_mut().enumerate().filter(|(other, _)| *other != at);
+                    others.for_each(|(_, other)| part.iter().for_each(|part| other.take(part.clone())));
+                }
+            }
+        }
+        all[0].thought()
+    }
+
+    /// Thinks until it waits, and tells what came of its worlds.
+    fn told_when_waiting(&mut self) -> Option<RoundPart> {
+        while matches!(self.think(u32::MAX), Progress::Thinking { .. }) {}
+        self.tell()
+    }
+
     /// In how many worlds the answers that are left are tried out before the worse half goes.
     fn worlds_of_round(&self) -> u32 {
         let rounds = self.tried.len().max(2).next_power_of_two().ilog2();
         (self.budget / rounds / self.left.max(1) as u32).max(1)
     }
 
-    fn is_ready(&self) -> bool {
-        self.rollouts >= self.budget || self.left < 2
+    /// Whether the own worlds of this round have been played.
+    fn has_played(&self) -> bool {
+        self.round.next >= self.round.end
     }
 
     /// Thinks on for so many rollouts at most.
     pub fn think(&mut self, rollouts: u32) -> Progress {
+        self.end_round();
         for _ in 0..rollouts {
-            if self.is_ready() {
+            if self.ready || self.has_played() {
                 break;
             }
             self.rollout();
+            self.end_round();
         }
-        if self.is_ready() {
-            return Progress::Ready;
+        if self.ready {
+            Progress::Ready
+        } else if self.has_played() {
+            Progress::Waiting
+        } else {
+            let per_mille = u64::from(self.rollouts) * 1000 / u64::from(self.budget);
+            Progress::Thinking {
+                per_mille: per_mille.min(1000) as u16,
+            }
         }
-        let per_mille = (u64::from(self.rollouts) * 1000 / u64::from(self.budget)) as u16;
-        Progress::Thinking { per_mille }
     }
 
     fn rollout(&mut self) {
         let (world, seed) = match &self.world {
             Some((world, seed)) => (world, *seed),
             None => {
+                let mut seeds = Seeded::new(self.seed_of_world());
                 let worlds = self.worlds.as_ref().expect("what has a budget has worlds");
-                let world = worlds.sample(&mut self.seeds);
-                let seed = next_seed(&mut self.seeds);
-                let (world, seed) = self.world.insert((world, seed));
+                let world = worlds.sample(&mut seeds);
+                let (world, seed) = self.world.insert((world, next_seed(&mut seeds)));
                 (&*world, *seed)
             }
         };
         let tried = &mut self.tried[self.next];
-        let chance = self.trials.run(world, tried.answer, self.side, seed);
-        tried.sum += chance as u64;
-        tried.rollouts += 1;
+        let came = self.trials.run(world, tried.answer, self.side, seed);
+        let sums = Sums {
+            chance: came.chance as u32,
+            rollouts: 1,
+            lost: u32::from(came.lost_at_once),
+        };
+        tried.all.add(sums);
+        tried.here.add(sums);
         self.rollouts += 1;
         self.next += 1;
         if self.next == self.left {
             (self.next, self.world) = (0, None);
-            self.worlds_left -= 1;
-            if self.worlds_left == 0 {
-                // A stable sort: of equals that with more points stays.
-                self.tried[..self.left].sort_by_key(|tried| -tried.worth());
-                self.left = self.left.div_ceil(2);
-                self.worlds_left = self.worlds_of_round();
+            self.round.next = self.share.next(self.round.next + 1);
+        }
+    }
+
+    /// What a world grows from: its number and the thought's seed.
+    fn seed_of_world(&self) -> Seed {
+        const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
+        let number = u64::from(self.round.next) + 1;
+        Seed(self.seed.0.wrapping_add(number.wrapping_mul(GOLDEN)))
+    }
+
+    /// Where the own worlds of this round have been played: what came of them, once.
+    pub fn tell(&mut self) -> Option<RoundPart> {
+        if self.ready || !self.has_played() || core::mem::replace(&mut self.round.told, true) {
+            return None;
+        }
+        Some(RoundPart {
+            round: self.round.number,
+            sums: self.tried[..self.left].iter().map(|tried| tried.here).collect(),
+        })
+    }
+
+    /// Takes in what came of the worlds of another share. What does not fit is ignored.
+    pub fn take(&mut self, part: RoundPart) {
+        let missing = self.round.told_by_others.len() + 1 < usize::from(self.share.parts);
+        if missing && part.round == self.round.number && part.sums.len() == self.left {
+            self.round.told_by_others.push(part);
+        }
+    }
+
+    /// Once all worlds of this round have been played, here and elsewhere, the worse half goes.
+    fn end_round(&mut self) {
+        let whole = self.round.told_by_others.len() + 1 == usize::from(self.share.parts);
+        let told = self.round.told || self.share == Share::WHOLE;
+        if self.ready || !self.has_played() || !whole || !told {
+            return;
+        }
+        for part in core::mem::take(&mut self.round.told_by_others) {
+            for (tried, sums) in self.tried.iter_mut().zip(part.sums) {
+                tried.all.add(sums);
+                self.rollouts = self.rollouts.saturating_add(sums.rollouts);
             }
         }
+        for tried in &mut self.tried {
+            tried.here = Sums::default();
+        }
+        // A stable sort: of equals that with more points stays.
+        self.tried[..self.left].sort_by_key(|tried| -tried.worth());
+        self.left = self.left.div_ceil(2);
+        self.ready = self.left < 2 || self.rollouts >= self.budget;
+        let begin = self.round.end;
+        self.round = Round {
+            number: self.round.number.saturating_add(1),
+            next: self.share.next(begin),
+            end: begin + self.worlds_of_round(),
+            ..Round::default()
+        };
     }
 
     /// What it would answer now. Before the first world has been tried out with all answers, that is the policy's answer.
     #[must_use]
     pub fn thought(&self) -> Thought {
-        let mut tried: Vec<Tried> = self.tried.iter().copied().filter(|tried| tried.rollouts > 0).collect();
-        // Those that were tried out longest stand first; among them the better.
-        tried.sort_by_key(|tried| (core::cmp::Reverse(tried.rollouts), -tried.worth(), tried.rank));
+        let mut tried: Vec<Tried> = self
+            .tried
+            .iter()
+            .copied()
+            .filter(|tried| tried.all.rollouts > 0)
+            .collect();
+        thought::sort(&mut tried);
         let whole = tried.len() == self.tried.len();
-        let best = tried.first().copied().filter(|_| whole);
-        let taken = best.and_then(|best| {
-            let close = tried
-                .iter()
-                .filter(|other| best.worth() - other.worth() <= self.level.slack);
-            let close = close.filter(|other| self.level.slack > 0 || other.answer == best.answer);
-            close.min_by_key(|other| other.rank).copied()
-        });
+        let taken = thought::taken(&self.level, &tried).filter(|_| whole);
         let ways = tried.iter().map(|tried| TriedAnswer {
             answer: tried.answer,
             chance: tried.chance() as u16,
-            rollouts: tried.rollouts,
+            rollouts: tried.all.rollouts,
         });
         Thought {
             answer: taken.map_or(self.first, |taken| taken.answer),
             chance: taken.map_or(WHOLE / 2, |taken| taken.chance()) as u16,
             rollouts: self.rollouts,
             budget: self.budget,
-            whole: self.is_ready(),
+            parts: self.share.parts,
+            whole: self.ready,
             ways: ways.collect(),
         }
     }
@@ -273,107 +345,4 @@ fn next_seed(seeds: &mut Seeded) -> Seed {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{Input, Inputs, Pause, Reason, Stake};
-    use core::cell::Cell;
-    use engine::Question;
-    use pig::{Pig, State};
-
-    const HOLDS: Reason = Reason {
-        name: "holds",
-        words: "keeps what it has",
-    };
-
-    thread_local! {
-        /// Points for holding, against none for rolling on.
-        static FOR_HOLDING: Cell<i32> = const { Cell::new(0) };
-        /// How often a rollout has come to the end of a card.
-        static PAUSES: Cell<u32> = const { Cell::new(0) };
-    }
-
-    impl Evaluate for Pig {
-        const INPUTS: &'static [Input] = &[];
-        const TRUST: i32 = 4;
-        const AHEAD: u8 = 5;
-
-        fn pause(_: &State) -> Pause {
-            PAUSES.set(PAUSES.get() + 1);
-            Pause::Card
-        }
-
-        fn progress(_: &State) -> u8 {
-            0
-        }
-
-        fn stake(_: &Question<&'static str>) -> Stake {
-            Stake::Much
-        }
-
-        fn advise(_: &SeatView<'_, Pig>, _: &Question<&'static str>, advice: &mut Advice<'_>) {
-            advice.each(&HOLDS, |choice| i32::from(choice == Choice::No) * FOR_HOLDING.get());
-        }
-
-        fn inputs(_: &State, _: &mut Inputs) {}
-    }
-
-    /// A thought of level 3 about rolling on or holding, at its beginning.
-    fn about_holding(points: i32) -> Thinker<Pig> {
-        at_level(3, points)
-    }
-
-    /// The same of any level.
-    fn at_level(number: u8, points: i32) -> Thinker<Pig> {
-        FOR_HOLDING.set(points);
-        let mut game = Game::<Pig>::new((), Seed(7));
-        while let Some(pending) = game.pending().filter(|pending| !pending.legal.contains(&Choice::No)) {
-            let answer = pending.legal[0];
-            game.answer(answer).expect("a legal answer is taken");
-        }
-        let side = game.asked().expect("somebody may hold");
-        let blind = PlayerView::of(&game, side).expect("this side is asked");
-        let level = Level::of(number).expect("a level");
-        Thinker::new(&blind, level, Seed(1))
-    }
-
-    #[test]
-    fn points_count_beside_the_chance_as_far_as_they_are_trusted() {
-        let tried = |points| {
-            let thinker = about_holding(points);
-            let tried = thinker.tried.iter().map(|tried| (tried.answer, tried.trust));
-            tried.collect::<Vec<_>>()
-        };
-        let (hold, roll) = (Choice::No, Choice::Yes);
-        assert_eq!(tried(0), [(roll, 0), (hold, 0)]);
-        assert_eq!(tried(20), [(hold, 0), (roll, -80)]);
-        assert_eq!(tried(99), [(hold, 0), (roll, -240)], "sixty points at most");
-        assert_eq!(
-            tried(100),
-            [(hold, 0), (roll, -240)],
-            "the best are tried out whatever speaks against them"
-        );
-    }
-
-    #[test]
-    fn a_level_that_looks_far_plays_its_rollouts_on_as_far_as_pays() {
-        let cards = |number| {
-            let mut thinker = at_level(number, 0);
-            PAUSES.set(0);
-            thinker.think(1);
-            PAUSES.get()
-        };
-        assert_eq!((cards(2), cards(3)), (2, 5));
-    }
-
-    #[test]
-    fn a_chance_outweighs_the_points_if_it_is_greater_by_more_than_they_count() {
-        let answer = |chance| {
-            let mut thinker = about_holding(20);
-            for (tried, chance) in thinker.tried.iter_mut().zip([2000, chance]) {
-                (tried.sum, tried.rollouts) = (chance, 1);
-            }
-            thinker.thought().answer
-        };
-        assert_eq!((answer(2079), answer(2081)), (Choice::No, Choice::Yes));
-    }
-}
+mod tests;

@@ -1,8 +1,8 @@
 //! Trying an answer out: play goes on from it by the policy of both sides, in a world that could be.
 
 use crate::Policy;
-use crate::evaluate::{Evaluate, Inputs};
-use crate::horizon::Horizon;
+use crate::evaluate::{Evaluate, Inputs, Pause};
+use crate::horizon::{Horizon, NEAR};
 use crate::level::ROLLOUT_HEAT;
 use crate::value::{WHOLE, value};
 use engine::{Choice, Decider, Halt, Moment, Question, Runner, Seed, Seeded, Side, Silent, Verdict, World};
@@ -18,12 +18,26 @@ pub(crate) struct Trials {
     horizon: Horizon,
 }
 
+/// What came of a rollout.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Rollout {
+    /// The side's chance, in parts of 4096.
+    pub(crate) chance: i32,
+    /// Whether the other side had ended the war by the end of its next card, and not with the last turn.
+    pub(crate) lost_at_once: bool,
+}
+
+/// The progress of a war in its last turn.
+const LAST_TURN: u8 = 16;
+
 /// One rollout.
 struct Trial<'p> {
     first: Option<Choice>,
     policy: &'p mut Policy,
     horizon: Horizon,
     questions: u16,
+    /// How many cards have been played to their end.
+    cards: u8,
 }
 
 impl<R: Evaluate> Decider<R> for Trial<'_> {
@@ -43,7 +57,9 @@ impl<R: Evaluate> Decider<R> for Trial<'_> {
         if !matches!(moment, Moment::Segment) {
             return false;
         }
-        self.horizon.passes(R::pause(state))
+        let pause = R::pause(state);
+        self.cards += u8::from(pause != Pause::Inside);
+        self.horizon.passes(pause)
     }
 }
 
@@ -58,14 +74,15 @@ impl Trials {
         }
     }
 
-    /// The chance of a side, in parts of 4096, after an answer in a world: dice and policy grow from the seed.
-    pub(crate) fn run<R: Evaluate>(&mut self, world: &World<R>, answer: Choice, side: Side, seed: Seed) -> i32 {
+    /// What comes for a side of an answer in a world: dice and policy grow from the seed.
+    pub(crate) fn run<R: Evaluate>(&mut self, world: &World<R>, answer: Choice, side: Side, seed: Seed) -> Rollout {
         self.policy.reseed(seed);
         let mut trial = Trial {
             first: Some(answer),
             policy: &mut self.policy,
             horizon: self.horizon,
             questions: 0,
+            cards: 0,
         };
         let mut dice = Seeded::new(Seed(!seed.0));
         let (state, halt) = self.runner.run::<R>(
@@ -75,10 +92,14 @@ impl Trials {
             &mut dice,
             &mut Silent,
         );
-        match halt {
-            Halt::Over(outcome) if outcome.winner == side => WHOLE,
-            Halt::Over(_) => 0,
-            Halt::Waiting | Halt::Cut => value::<R>(&state, side, &mut self.inputs),
+        let lost = matches!(halt, Halt::Over(outcome) if outcome.winner != side);
+        Rollout {
+            chance: match halt {
+                Halt::Over(_) if lost => 0,
+                Halt::Over(_) => WHOLE,
+                Halt::Waiting | Halt::Cut => value::<R>(&state, side, &mut self.inputs),
+            },
+            lost_at_once: lost && trial.cards < NEAR && R::progress(&state) < LAST_TURN,
         }
     }
 }

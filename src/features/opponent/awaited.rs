@@ -95,6 +95,7 @@ impl Outbox {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ai::Share;
     use ai::message::ThinkRequest;
     use engine::Choice;
 
@@ -105,6 +106,7 @@ mod tests {
             chance: 0,
             rollouts: 0,
             budget: 0,
+            parts: 1,
             whole: true,
         }
     }
@@ -139,6 +141,7 @@ mod tests {
             level: 1,
             seed: 0,
             halved: false,
+            share: Share::WHOLE,
         })
     }
 

@@ -17,8 +17,8 @@ use crate::model::opponent::{Cut, Opponent, OpponentEffect, PendingThought, Prog
 use crate::model::screen::Screen;
 use crate::model::seats::Mode;
 use crate::model::{Model, Table};
-use ai::Level;
 use ai::message::{Reply, ThinkRequest, seed_of};
+use ai::{Level, Share};
 
 /// What the player of a level is called.
 pub fn title(level: u8) -> String {
@@ -80,9 +80,13 @@ pub fn report(opponent: &Opponent, table: &Table, level: u8) -> String {
             answers,
             rollouts,
             budget,
+            parts,
             ..
         } = cut;
         report += &format!(", {rollouts} of {budget} rollouts at {answers}");
+        if *parts > 1 {
+            report += &format!(" by {parts} workers");
+        }
     }
     report + ": " + &table.game.link()
 }
@@ -134,6 +138,7 @@ fn hear(opponent: &mut Opponent, reply: Reply) -> Vec<Effect> {
             answer,
             rollouts,
             budget,
+            parts,
             whole,
             ..
         } => {
@@ -148,10 +153,13 @@ fn hear(opponent: &mut Opponent, reply: Reply) -> Vec<Effect> {
                         answers,
                         rollouts,
                         budget,
+                        parts,
                     });
                 }
             }
         }
+        // The workers tell each other.
+        Reply::Part { .. } => {}
         // It cannot read what it was given: another version of the page has written it, or the program is damaged.
         Reply::Failed { number } => {
             if opponent.thought.as_mut().is_some_and(|thought| of(&thought, number)) {
@@ -232,6 +240,7 @@ pub fn attend(model: &mut Model) -> Vec<Effect> {
         level,
         seed: seed_of(table.game.envelope().id, answers),
         halved: opponent.failures > 0,
+        share: Share::WHOLE,
     };
     let started = start(opponent);
     let times = if table.watching.fast || table.lesson.is_some() {

@@ -35,7 +35,7 @@ const WORDS: [(&str, &str); 5] = [
     (
         "The levels",
         "The Recruit takes his first thought. The Tribune tries a few answers out, in a few imagined wars, and overlooks some. The Legate tries \
-         many. None of them plays at random, and dice and cards are the same for all.",
+         many, and looks further ahead. The Consul tries the most and takes twice the time for it. None of them plays at random, and dice and cards are the same for all.",
     ),
     (
         "Why it waits",

@@ -1,7 +1,7 @@
 //! Setting up a game: everything has a default, so the table is two taps from the first paint.
 
 use crate::features::opponent::considering;
-use crate::features::setup::{AGAINST_COMPUTER, TOGETHER};
+use crate::features::setup::{AGAINST_COMPUTER, ALONE, TOGETHER};
 use crate::games;
 use crate::games::GAMES;
 use crate::model::install::{Install, Offline};
@@ -29,10 +29,11 @@ const PLAYERS: [(&str, &str); 4] = [
 ];
 
 /// What the levels of the computer player are like.
-const LEVELS: [&str; 3] = [
+const LEVELS: [&str; 4] = [
     "plays by its first thought",
     "tries a few things out, and overlooks some",
     "tries many things out",
+    "tries the most out, and takes twice the time",
 ];
 
 /// Most by which one side may win more of a hundred wars before the other is called the harder one.
@@ -242,7 +243,7 @@ pub fn setup(form: &Form, opponent: &Opponent, install: &Install) -> Element {
             )
         });
     // A player of both sides takes no side.
-    let sides = form.players != 1;
+    let sides = form.players != ALONE;
     let against = form.players == AGAINST_COMPUTER;
     let seed = field(
         "Seed of the dice: a number, or nothing for chance",

@@ -1,18 +1,33 @@
 //! A thought, whichever game it is about.
 
 use ai::message::{Reply, ThinkRequest};
-use ai::{Evaluate, Level, Progress, Thinker};
+use ai::{Evaluate, Level, Progress, RoundPart, Thinker};
 use engine::{PlayerView, Seed};
 use registry::AiTask;
 use registry::Playable;
 
 /// A question that is thought about.
 pub trait Thinking {
-    /// Thinks on for so many rollouts. How far it has come; `None` when it is thought through.
-    fn go_on(&mut self, rollouts: u32) -> Option<Reply>;
+    /// Thinks on for so many rollouts.
+    fn go_on(&mut self, rollouts: u32) -> Step;
+
+    /// Takes in what came of the worlds of another program, if it is of the question of this number.
+    fn take(&mut self, number: u32, part: RoundPart);
 
     /// What it would answer now.
     fn thought(&self) -> Reply;
+}
+
+/// How far a thought has come.
+pub enum Step {
+    /// It goes on.
+    Goes(Reply),
+    /// Its share of a round has been played: what the others are told.
+    Told(Reply),
+    /// It waits for what the others tell.
+    Waits,
+    /// It is thought through.
+    Ends,
 }
 
 /// Begins to think about a question, if it is one.
@@ -29,9 +44,10 @@ impl AiTask for Begin {
             level.rollouts /= 2;
         }
         let thinker = Thinker::new(&blind, level, Seed(question.seed.into()));
+        let share = Some(question.share).filter(|share| share.is_one())?;
         Some(Box::new(Numbered {
             number: question.number,
-            thinker,
+            thinker: thinker.sharing(share),
         }))
     }
 }
@@ -43,13 +59,21 @@ struct Numbered<R: Evaluate> {
 }
 
 impl<R: Evaluate> Thinking for Numbered<R> {
-    fn go_on(&mut self, rollouts: u32) -> Option<Reply> {
+    fn go_on(&mut self, rollouts: u32) -> Step {
+        let number = self.number;
         match self.thinker.think(rollouts) {
-            Progress::Thinking { per_mille } => Some(Reply::Thinking {
-                number: self.number,
-                per_mille,
-            }),
-            Progress::Ready => None,
+            Progress::Thinking { per_mille } => Step::Goes(Reply::Thinking { number, per_mille }),
+            Progress::Waiting => match self.thinker.tell() {
+                Some(part) => Step::Told(Reply::Part { number, part }),
+                None => Step::Waits,
+            },
+            Progress::Ready => Step::Ends,
+        }
+    }
+
+    fn take(&mut self, number: u32, part: RoundPart) {
+        if number == self.number {
+            self.thinker.take(part);
         }
     }
 

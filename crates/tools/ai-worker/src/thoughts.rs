@@ -1,6 +1,6 @@
 //! The question that the program thinks about.
 
-use crate::task::{Begin, Thinking};
+use crate::task::{Begin, Step, Thinking};
 use ai::message::{Reply, Request};
 
 /// Rollouts between two looks at the clock.
@@ -10,6 +10,8 @@ const BATCH: u32 = 4;
 #[derive(Default)]
 pub struct Thoughts {
     thinking: Option<Box<dyn Thinking>>,
+    /// Whether it waits for what other programs tell.
+    waits: bool,
 }
 
 impl Thoughts {
@@ -18,8 +20,16 @@ impl Thoughts {
         match request {
             Request::Think(question) => {
                 let number = question.number;
+                self.waits = false;
                 self.thinking = registry::with_ai(Begin(question)).flatten();
                 self.thinking.is_none().then_some(Reply::Failed { number })
+            }
+            Request::Take { number, part } => {
+                if let Some(thinking) = &mut self.thinking {
+                    thinking.take(number, part);
+                    self.waits = false;
+                }
+                None
             }
             Request::Stop => self.thinking.take().map(|thinking| thinking.thought()),
         }
@@ -27,20 +37,29 @@ impl Thoughts {
 
     /// Whether there is more to think about.
     pub fn go_on(&self) -> bool {
-        self.thinking.is_some()
+        self.thinking.is_some() && !self.waits
     }
 
-    /// Thinks until a slice is over, or the question is thought through. Returns `Thinking` after a slice, or the `Thought` at the end.
+    /// Thinks until a slice is over, its share of a round has been played, or the question is thought through. Returns `Thinking` after a slice,
+    /// the `Part` after a round, or the `Thought` at the end.
     pub fn think(&mut self, is_over: impl Fn() -> bool) -> Option<Reply> {
         let mut thinking = self.thinking.take()?;
         loop {
             match thinking.go_on(BATCH) {
-                None => return Some(thinking.thought()),
-                Some(said) if is_over() => {
+                Step::Ends => return Some(thinking.thought()),
+                Step::Goes(said) if is_over() => {
                     self.thinking = Some(thinking);
                     return Some(said);
                 }
-                Some(_) => {}
+                Step::Goes(_) => {}
+                Step::Told(said) => {
+                    self.thinking = Some(thinking);
+                    return Some(said);
+                }
+                Step::Waits => {
+                    (self.thinking, self.waits) = (Some(thinking), true);
+                    return None;
+                }
             }
         }
     }
@@ -49,8 +68,8 @@ impl Thoughts {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ai::Evaluate;
     use ai::message::ThinkRequest;
+    use ai::{Evaluate, Share};
     use engine::{Game, PlayerView, Seed, Seeded};
     use registry::AiTask;
     use registry::Playable;
@@ -86,6 +105,7 @@ mod tests {
             level,
             seed: 9,
             halved: false,
+            share: Share::WHOLE,
         })
     }
 
@@ -109,6 +129,48 @@ mod tests {
             "{last:?}"
         );
         assert_eq!(thoughts.think(|| true), None, "there is nothing more to think about");
+    }
+
+    #[test]
+    fn two_programs_that_share_a_question_come_to_one_thought() {
+        let shared = |part| {
+            let Request::Think(question) = think(1, 4, first()) else {
+                unreachable!("it is a question");
+            };
+            let mut thoughts = Thoughts::default();
+            let share = Share { part, parts: 2 };
+            assert_eq!(thoughts.take(Request::Think(ThinkRequest { share, ..question })), None);
+            thoughts
+        };
+        let mut both = [shared(0), shared(1)];
+        let mut ends = Vec::new();
+        while both.iter().any(Thoughts::go_on) {
+            for at in [0, 1] {
+                match both[at].think(|| false) {
+                    Some(Reply::Part { number, part }) => {
+                        assert_eq!(both[1 - at].take(Request::Take { number, part }), None);
+                    }
+                    Some(end) => ends.push(end),
+                    None => {}
+                }
+            }
+        }
+        let mut alone = Thoughts::default();
+        alone.take(think(1, 4, first()));
+        let whole = alone.think(|| false).expect("it ends");
+        let [
+            Reply::Thought { answer, chance, .. },
+            Reply::Thought { answer: other, .. },
+            Reply::Thought {
+                answer: same,
+                chance: as_likely,
+                ..
+            },
+        ] = [&ends[0], &ends[1], &whole]
+        else {
+            panic!("{ends:?} and {whole:?}");
+        };
+        assert!(answer == other && answer == same && chance == as_likely);
     }
 
     #[test]

@@ -211,7 +211,7 @@ pub fn war(world: &World) -> Outcome<Vec<Measured>> {
     ])
 }
 
-/// Watches a war as quickly as it goes: between two Recruits, to whom two taps lead from the Tribune.
+/// Watches a war as quickly as it goes: between two Recruits, to whom three taps lead from the Tribune.
 ///
 /// # Errors
 /// If the buttons are not there.
@@ -219,8 +219,9 @@ pub fn watch_recruits(browser: &mut Browser) -> Outcome {
     browser.tap("css:[data-here=true] [data-door=watch]")?;
     browser.tap("Faster")?;
     for button in ["css:[data-next-level=Rome]", "css:[data-next-level=Carthage]"] {
-        browser.tap(button)?;
-        browser.tap(button)?;
+        for _ in 0..3 {
+            browser.tap(button)?;
+        }
     }
     Ok(())
 }

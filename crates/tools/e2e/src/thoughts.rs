@@ -2,7 +2,7 @@
 
 use crate::{Browser, Outcome};
 use ai::message::{Reply, Request, ThinkRequest};
-use ai::{Evaluate, Level, Policy, Stake, Thinker};
+use ai::{Evaluate, Level, Policy, Share, Stake, Thinker};
 use engine::{Game, PlayerView, Seed, Seeded};
 use registry::AiTask;
 use serde_json::{Value, json};
@@ -78,6 +78,7 @@ fn asked<R: Evaluate>(game: &Game<R>, level: Level, number: u32) -> Asked {
         level: level.number,
         seed,
         halved: false,
+        share: Share::WHOLE,
     };
     Asked {
         order: Request::Think(question),

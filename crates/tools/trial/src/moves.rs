@@ -1,4 +1,4 @@
-//! `trial moves`: moves that players called odd or good. A position, and what the highest level must or must never answer there.
+//! `trial moves`: moves that players called odd or good. A position, and what the third level must or must never answer there.
 //!
 //! A file has blocks with an empty line between them: `# words` says what is at stake, `link:` and `at:` name the position by a link and so
 //! many of its answers, `never:` or `must:` the words of an answer, or their beginning; of several `must:` one is enough. `blind:` holds the
@@ -103,14 +103,17 @@ fn of_game<T: AiTask>(number: u8, task: T) -> Result<T::Output, String> {
     registry::ai_with_number(number, task).ok_or_else(|| "the game has no computer player".to_owned())
 }
 
-/// The words of what the highest level answers.
+/// The level at which positions are tried.
+const LEVEL: u8 = 3;
+
+/// The words of what this level answers.
 struct Answering<'a>(&'a Move);
 
 impl AiTask for Answering<'_> {
     type Output = Result<String, String>;
 
     fn run<R: Evaluate + CaseLanguage>(self) -> Self::Output {
-        let level = *Level::ALL.last().expect("there are levels");
+        let level = Level::of(LEVEL).expect("there is such a level");
         let known = if self.0.blind.is_empty() {
             Known::<R>::at(&self.0.link, Some(self.0.at))?
         } else {

@@ -1,5 +1,5 @@
 //! `trial think`: what the computer player thinks where a link ends, or after so many of its answers; the same thought as on the page.
-//! `--budget` and `--rollouts` repeat one that was cut short, as its report names it.
+//! `--budget`, `--rollouts` and `--workers` repeat one that was cut short, as its report names it.
 
 use crate::found_link;
 use crate::known::Known;
@@ -29,6 +29,9 @@ pub struct Think {
     /// After so many rollouts it is cut short.
     #[arg(long, value_name = "N")]
     rollouts: Option<u32>,
+    /// So many workers shared it.
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..))]
+    workers: u8,
 }
 
 /// A thought about the question that waits in a game, as the side that is asked knows it.
@@ -41,11 +44,11 @@ pub struct Considered<R: Evaluate> {
 impl<R: Evaluate + CaseLanguage> Considered<R> {
     /// Thinks at a level.
     pub fn of(known: &Known<R>, level: Level) -> Self {
-        Self::within(known, level, None, None)
+        Self::within(known, level, None, None, 1)
     }
 
-    /// The same with another budget, or cut short after so many rollouts.
-    fn within(known: &Known<R>, level: Level, budget: Option<u32>, rollouts: Option<u32>) -> Self {
+    /// The same with another budget, or cut short after so many rollouts, by so many workers.
+    fn within(known: &Known<R>, level: Level, budget: Option<u32>, rollouts: Option<u32>, workers: u8) -> Self {
         let game = known.blind.game();
         let question = game.pending().expect("a blind game has a question").question;
         let level = budget.map_or(level, |budget| level.with_budget(budget, R::stake(&question)));
@@ -53,7 +56,7 @@ impl<R: Evaluate + CaseLanguage> Considered<R> {
         Considered {
             game,
             question,
-            thought: Thinker::thought_within(&known.blind, level, seed, rollouts.unwrap_or(u32::MAX)),
+            thought: Thinker::shared_thought(&known.blind, level, seed, rollouts.unwrap_or(u32::MAX), workers),
         }
     }
 
@@ -88,7 +91,7 @@ impl AiTask for Think {
     fn run<R: Evaluate + CaseLanguage>(self) -> Self::Output {
         let level = Level::of(self.level).ok_or("there is no such level")?;
         let known = Known::<R>::at(&self.link, self.at)?;
-        let considered = Considered::within(&known, level, self.budget, self.rollouts);
+        let considered = Considered::within(&known, level, self.budget, self.rollouts, self.workers);
         let (game, question, thought) = (&considered.game, &considered.question, &considered.thought);
         println!("{}: {}", question.to.name(), R::prompting(game.state(), question).title);
         for way in &thought.ways {

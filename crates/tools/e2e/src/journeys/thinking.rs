@@ -13,7 +13,7 @@ const WAYS: [&str; 3] = [
 ];
 /// An answer that is asked for at once is there within so many milliseconds.
 const AT_ONCE: f64 = 600.0;
-/// The highest level plays no card of its own accord before so many milliseconds.
+/// The Legate plays no card of its own accord before so many milliseconds.
 const UNHURRIED: f64 = 2300.0;
 /// So many windows with a card are timed, and as many without.
 const WINDOWS: usize = 6;
@@ -56,7 +56,7 @@ const CLOCK: &str = "window.clock = [];
         if (now && event.target.closest('[data-choice=\"Play now\"]')) now.pressed ??= performance.now() - now.since;
     }, true);";
 
-/// The highest level takes more than two seconds for a card. Who does not want to wait gets it at once.
+/// The Legate takes more than two seconds for a card. Who does not want to wait gets it at once.
 pub fn hurried(world: &World) -> Outcome {
     let mut browser = world.empty_browser()?;
     browser.before_each_page(CLOCK)?;
