@@ -29,7 +29,8 @@ pub fn rows(table: &Table) -> Vec<Element> {
         None => view_model.rows.first().map(|r| r.chosen),
     };
     let weighed = commits.and_then(|chosen| odds::view::of_chosen(table, chosen));
-    let nothing = reactions.then(|| {
+    // What confirms stays where it is when something is chosen: a single row has its own way back to nothing.
+    let nothing = (reactions && (declined || view_model.rows.len() > 1)).then(|| {
         button(declining(&view_model.rows), Msg::Answer(AnswerMsg::Decline))
             .class(if declined { "main" } else { "" })
             .attr("data-choice", "No reaction")
@@ -42,7 +43,8 @@ pub fn rows(table: &Table) -> Vec<Element> {
     shown.sort_by_key(|n| place(&table.playing.picks, &view_model.rows, *n));
     let rows = shown.into_iter().map(|n| row(table, n, &view_model.rows[n]));
     let foot = el("div.buttons.foot").maybe(nothing).maybe(weighed).maybe(agree);
-    vec![el("ul.sheet-rows").all(rows), foot.maybe(since(table))]
+    let since = since(table).filter(|_| !reactions || declined);
+    vec![el("ul.sheet-rows").all(rows), foot.maybe(since)]
 }
 
 /// The words of the button that declines all reactions: those of the row, if there is only one.

@@ -48,7 +48,9 @@ impl Record {
                 format!("{}: {} against {}", title[0], own.name(), opponent::by_level(level))
             }
             Mode::Link(_) => format!("{}, by link", title.concat()),
-            Mode::Together | Mode::Alone | Mode::Watch | Mode::Look => title.concat(),
+            Mode::Together => format!("{}, at one table", title.concat()),
+            Mode::Alone => format!("{}: both sides, alone", title[0]),
+            Mode::Watch | Mode::Look => title.concat(),
         };
         Record {
             id: table.id,

@@ -162,6 +162,9 @@ fn fill(form: &mut Form, field: Field) {
 /// The places of those who play in the form: two at this table, by link, against the computer player.
 pub const TOGETHER: usize = 0;
 
+/// One with both sides.
+pub const ALONE: usize = 1;
+
 /// By link.
 pub const BY_LINK: usize = 2;
 
@@ -181,14 +184,16 @@ fn start(model: &mut Model, chance: u64) -> Vec<Effect> {
         SideChoice::Drawn => Side::Carthage,
     };
     let mut names = PerSide::<String>::default();
-    names[first] = form.names[0].trim().to_string();
-    // A name that was typed for a friend is not the computer's.
-    if form.players != AGAINST_COMPUTER {
-        names[first.enemy()] = form.names[1].trim().to_string();
+    // Who plays both sides is asked for no name. One that was typed for a friend is not the computer's.
+    if form.players != ALONE {
+        names[first] = form.names[0].trim().to_string();
+        if form.players != AGAINST_COMPUTER {
+            names[first.enemy()] = form.names[1].trim().to_string();
+        }
     }
     let mode = match form.players {
         TOGETHER => Mode::Together,
-        1 => Mode::Alone,
+        ALONE => Mode::Alone,
         BY_LINK => Mode::Link(first),
         _ => Mode::Against(first, form.level),
     };
