@@ -1,137 +1,115 @@
 //! By what a position is judged: quantities more of which are worth something to Rome.
+//!
+//! `politics`: Provinces and how near they are to being turned, PCs and the Miat. `land`: armies, Generals and sieges. `sea`: Warships and
+//! what follows from them, Mercenaries and cards.
+
+mod land;
+mod politics;
+mod sea;
 
 use crate::State;
-use crate::board::politics;
-use crate::data::lanes::tyrrhenum_ports;
-use crate::data::provinces::Province;
-use crate::data::spaces::{self, Landmass, space};
-use crate::rules::isolation::isolated;
-use crate::rules::{siege, victory};
 use ::ai::{Input, Inputs, input};
-use engine::{PerSide, Side, SpaceSet};
+use engine::Side;
 
 /// In the order in which [`measure`] pushes them.
 #[rustfmt::skip]
 pub(super) const INPUTS: &[Input] = &[
-    input("entries",            40,  140),
-    input("ahead",              20,  160),
-    input("italia",             20,  60),
-    input("italia_bare",        -120, -300),
-    input("margins",            10,  20),
-    input("pcs",                6,   6),
-    input("isolated",           -12, -30),
-    input("cus",                16,  12),
-    input("armies",             4,   3),
-    input("cus_away",           6,   6),
-    input("generals",           6,   4),
-    input("ships",              12,  6),
-    input("supremacy",          30,  20),
-    input("seamanship",         20,  10),
-    input("corvi",              10,  5),
-    input("sieges",             30,  30),
-    input("trains",             5,   3),
-    input("cards",              10,  10),
-    input("miat",               -20, -30),
+    input("entries",                30,    69),
+    input("ahead",                   9,     1),
+    input("winter",                -52,    86),
+    input("last_entries",            0,    24),
+    input("last_ahead",              0,   144),
+    input("italia",                 48,   -43),
+    input("italia_bare",            25,    79),
+    input("entry_carthago",         62,   -63),
+    input("entry_libya",           126,   -11),
+    input("entry_numidia",         -22,   -67),
+    input("entry_etruria",         -50,   -30),
+    input("entry_latium",         -120,   101),
+    input("entry_campania",          3,    10),
+    input("entry_apulia",         -101,    31),
+    input("entry_lucania",          28,    28),
+    input("entry_sicilia",         -13,    81),
+    input("entry_syracuse",          7,    41),
+    input("entry_corsica",          44,     7),
+    input("entry_tyrrhenum",        20,  -107),
+    input("entry_lilybaeum",        80,    98),
+    input("entry_miat",            -34,   -51),
+    input("samnium",               -18,    94),
+    input("margins",               -40,    61),
+    input("one_short",              -9,    18),
+    input("two_short",             -41,    32),
+    input("bare",                   -3,     2),
+    input("safe",                  -12,    19),
+    input("last_one_short",          0,   -10),
+    input("last_two_short",          0,     7),
+    input("last_bare",               0,    -9),
+    input("pcs",                    22,     7),
+    input("few_pcs",               -44,    10),
+    input("isolated",              -13,   -27),
+    input("miat",                   35,   -11),
+    input("flippable",              21,   118),
+    input("last_flippable",          0,    43),
+    input("cus",                     6,    -4),
+    input("armies",                  6,   -14),
+    input("led",                   -11,    12),
+    input("rome_in_sicily",         38,    10),
+    input("rome_in_africa",       -103,    18),
+    input("rome_on_islands",         7,    12),
+    input("punic_in_sicily",        67,    17),
+    input("punic_in_italy",         16,     9),
+    input("punic_on_islands",        3,    13),
+    input("sicily_odds",           -36,    29),
+    input("leaderless",             -2,    -1),
+    input("exposed",               -10,    -1),
+    input("elephants",              -1,   -10),
+    input("generals",               -5,    -9),
+    input("commanders",            -10,     8),
+    input("consuls_in_roma",       -16,    11),
+    input("sieges",                 17,    30),
+    input("at_walls",               39,     7),
+    input("at_tribes",              12,   -49),
+    input("at_carthago",            47,    29),
+    input("at_roma",                41,    22),
+    input("near_carthago",          73,    -7),
+    input("near_roma",              10,    -7),
+    input("near_syracusae",         13,   -12),
+    input("threatened",              4,    -2),
+    input("cornered",               14,    -5),
+    input("may_flip",               -9,    26),
+    input("trains",                 -1,     0),
+    input("rome_ready",             10,     3),
+    input("rome_spent",             -1,     1),
+    input("punic_ready",           -22,    15),
+    input("punic_spent",           -16,     3),
+    input("ships",                  12,    -9),
+    input("supremacy",              63,    63),
+    input("seamanship",             88,    27),
+    input("too_few_ready",          56,    -5),
+    input("corvi",                  11,   -14),
+    input("mercenaries",           -98,    39),
+    input("cards",                  -3,    19),
+    input("to_play",                -2,     1),
+    input("war_chest",              -4,    -7),
+    input("truce",                 -27,   -86),
 ];
 
-/// So far ahead at sea, a Ready Warship counting two, more ships are worth nothing.
-const SHIPS_AHEAD: i32 = 6;
+/// 1 for Rome, -1 for Carthage.
+const fn sign(side: Side) -> i32 {
+    match side {
+        Side::Rome => 1,
+        Side::Carthage => -1,
+    }
+}
 
 /// For each side how much, as Rome's less Carthage's.
 fn difference(of: impl Fn(Side) -> i32) -> i32 {
     of(Side::Rome) - of(Side::Carthage)
 }
 
-/// How a side stands in a set most of which counts, from -2 to 2.
-fn margin(s: &State, of: SpaceSet, majority: u32) -> i32 {
-    let lead = |side| (s.controlled(side, of) as i32 - majority as i32 + 1).max(-1);
-    (lead(Side::Rome) - lead(Side::Carthage)).clamp(-2, 2)
-}
-
-/// Measures a position.
+/// Measures a position. Nothing that is hidden from a side is read.
 pub(super) fn measure(s: &State, inputs: &mut Inputs) {
-    let display = politics::display_of(s);
-    let entries = |side| display.iter().filter(|owner| **owner == Some(side)).count() as i32;
-    let ahead = difference(entries);
-    inputs.push(ahead);
-    // Ties go to Carthage (4.2).
-    inputs.push(if ahead > 0 { 1 } else { -1 });
-    let italian = i32::from(victory::italian_provinces(s));
-    inputs.push(italian);
-    inputs.push((4 - italian).max(0));
-    let provinces = Province::ALL.into_iter().filter(|p| p.significant());
-    let margins: i32 = provinces.map(|p| margin(s, p.spaces(), p.majority())).sum();
-    let ports = tyrrhenum_ports();
-    inputs.push(margins + margin(s, ports, ports.len() / 2 + 1));
-    inputs.push(difference(|side| i32::from(s.pcs_on_map(side))));
-    inputs.push(difference(|side| isolated(s, side).len() as i32));
-    let mut land = Land::default();
-    land.measure(s);
-    inputs.push(land.cus.rome - land.cus.carthage);
-    inputs.push(land.largest.rome - land.largest.carthage);
-    inputs.push(land.away.rome - land.away.carthage);
-    inputs.push(difference(|side| {
-        s.generals_in_play(side)
-            .iter()
-            .map(|g| i32::from(s.battle_rating(g)))
-            .sum()
-    }));
-    let ships = difference(|side| {
-        let ships = s.ships[side];
-        2 * i32::from(ships.ready) + i32::from(ships.spent)
-    });
-    // Whoever rules the sea gains nothing by more.
-    inputs.push(ships.clamp(-SHIPS_AHEAD, SHIPS_AHEAD));
-    inputs.push(if s.supremacy == Side::Rome { 1 } else { -1 });
-    inputs.push(i32::from(s.seamanship));
-    inputs.push(i32::from(s.corvi));
-    inputs.push(land.sieges);
-    inputs.push(land.trains.rome - land.trains.carthage);
-    inputs.push(difference(|side| s.hands[side].len() as i32));
-    inputs.push(i32::from(s.miat_pcs()));
-}
-
-/// What lies on land.
-#[derive(Default)]
-struct Land {
-    cus: PerSide<i32>,
-    largest: PerSide<i32>,
-    away: PerSide<i32>,
-    trains: PerSide<i32>,
-    sieges: i32,
-}
-
-impl Land {
-    fn measure(&mut self, s: &State) {
-        for at in spaces::all() {
-            let place = s.place(at);
-            for side in Side::BOTH {
-                let force = place.all(side);
-                let cus = i32::from(force.fighting());
-                self.cus[side] += cus;
-                self.trains[side] += i32::from(force.trains);
-                self.largest[side] = self.largest[side].max(cus.min(10));
-                if is_away(side, space(at).landmass) {
-                    self.away[side] += cus;
-                }
-            }
-            if place.points > 0 {
-                let own = place.city().map_or(place.points_of, |owner| Some(owner.enemy()));
-                let share = 4 * i32::from(place.points) / i32::from(siege::needed(s, at).max(1));
-                match own {
-                    Some(Side::Rome) => self.sieges += share,
-                    Some(Side::Carthage) => self.sieges -= share,
-                    None => {}
-                }
-            }
-        }
-    }
-}
-
-/// Whether land is not the side's home.
-fn is_away(side: Side, on: Landmass) -> bool {
-    match side {
-        Side::Rome => on != Landmass::Italy,
-        Side::Carthage => on != Landmass::Africa,
-    }
+    politics::measure(s, inputs);
+    land::measure(s, inputs);
+    sea::measure(s, inputs);
 }

@@ -9,6 +9,7 @@ mod reasons;
 mod walls;
 mod weights;
 
+use crate::data::tracks::LAST_TURN;
 use crate::present::{odds, proposal};
 use crate::protocol::prompt::{CardAsk, MovementAsk, NavalAsk, Prompt, ReactionAsk, TurnAsk};
 use crate::state::Phase;
@@ -35,7 +36,7 @@ impl Evaluate for Hamilcar {
     }
 
     fn progress(s: &State) -> u8 {
-        (s.turn.saturating_sub(1) * 16 / 7).min(16)
+        (s.turn.saturating_sub(1) * 16 / (LAST_TURN - 1)).min(16)
     }
 
     fn stake(question: &Question<Prompt>) -> Stake {
