@@ -26,6 +26,8 @@ impl Evaluate for Hamilcar {
 
     const WEIGHTS: &'static [Weights] = weights::WEIGHTS;
 
+    const AHEAD: u8 = 4;
+
     fn pause(s: &State) -> Pause {
         let cards = s.hands.rome.len() + s.hands.carthage.len();
         match s.phase {
