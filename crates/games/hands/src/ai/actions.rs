@@ -1,7 +1,8 @@
 //! Which action is next, and what it is about (4.2, 5).
 
+use super::endings::{Nearer, nearer};
 use super::reasons::*;
-use super::sides::{ATTACK, CITY, SETTLE};
+use super::sides::{self, SETTLE};
 use super::worth;
 use super::{battles, fleets};
 use crate::board::payment::Means;
@@ -27,55 +28,44 @@ const END: i32 = 2;
 /// The next action.
 pub(super) fn which(s: &State, side: Side, advice: &mut Advice<'_>) {
     let means = Means::of(s, side);
-    for (at, choice) in advice.legal().iter().enumerate() {
+    for (answer, choice) in advice.legal().iter().enumerate() {
         match Named::from_choice(*choice).and_then(Named::action) {
-            Some(action) => {
-                let (reason, points) = worth_of(s, &means, action);
-                advice.give(at, reason, points);
-            }
-            None => advice.give(at, &USUAL, END),
+            Some(action) => reasons(s, &means, action, answer, advice),
+            None => advice.give(answer, &USUAL, END),
         }
     }
 }
 
-/// What an action is worth as it can be done best, with the reason.
-fn worth_of(s: &State, means: &Means, action: Action) -> (&'static Reason, i32) {
+/// What speaks for an action as it can be done best.
+fn reasons(s: &State, means: &Means, action: Action, answer: usize, advice: &mut Advice<'_>) {
     let side = means.side;
     let own = s.of(side);
-    match action {
-        Action::Settle => {
-            let worth = best(
-                s.unoccupied(),
-                |at| worth::settled(s, side, at),
-                |at| expand::settles(s, means, at).is_ok(),
-            );
-            (&POINTS, worth * SETTLE[side] / 16)
+    let (reason, points): (&'static Reason, i32) = match action {
+        Action::Settle => return settle(s, means, answer, advice),
+        Action::Raid => return raid(s, means, answer, advice),
+        Action::Develop => {
+            advice.give(answer, &ENDS, nearer(s, side, Nearer::City, 1));
+            (&CITY, developed(s, side))
         }
-        Action::Develop => (&POINTS, developed(s, side)),
         Action::Fortify => {
             let at = s.owned(side).iter().map(|at| fortified(s, side, at)).max();
             (&SAFE, at.unwrap_or(0))
         }
         Action::Attack => {
             let targets = attack::targets(s, side);
-            let worth = best(
+            let target = best(
                 targets,
                 |at| attacked(s, side, at, means.hand),
                 |at| attack::attacks(s, means, at).is_ok(),
             );
-            (&FORCE, worth)
+            (&ATTACK, target.map_or(0, |(_, worth)| worth))
         }
         Action::Reinforce => (&FORCE, added(s, means, SWORDS.or(LOCATION_SET).without(LEADERS))),
         Action::Leader => (&FORCE, added(s, means, LEADERS)),
-        Action::Raid => {
-            let open = s.owned(side.enemy()).without(s.fortified).without(means.embattled);
-            let worth = open.iter().map(|at| raided(s, side, at)).max();
-            (&DENIES, worth.unwrap_or(0) * 5 / 4)
-        }
         Action::Engage => (&FLEET, fleets::engaged(s, side)),
-        Action::Pillage => (&FLEET, fleets::pillaged(s, side)),
-        Action::Build => (&FLEET, fleets::built(s, side)),
-        Action::SeaMove => (&FLEET, fleets::sailed(s, side)),
+        Action::Pillage => (&PILLAGE, fleets::pillaged(s, side)),
+        Action::Build => (&WARSHIP, fleets::built(s, side)),
+        Action::SeaMove => (&COURSE, fleets::sailed(s, side)),
         Action::Bribe => (&DENIES, bribed(s, side)),
         Action::TakeMoney => {
             let coins = means.hand.and(COINS);
@@ -84,11 +74,11 @@ fn worth_of(s: &State, means: &Means, action: Action) -> (&'static Reason, i32) 
         Action::Trader => {
             let coins = means.hand.and(COINS).and(LOCATION_SET);
             let most = usize::from(money::traded(s, side));
-            (&SILVER, worth::silver(own.silver, best_coins(coins, most)) - 1)
+            (&TRADE, worth::silver(own.silver, best_coins(coins, most)) - 1)
         }
         Action::Merchant => {
             let wines = means.hand.and(WINES).and(LOCATION_SET).len() as u8;
-            (&SILVER, worth::silver(own.silver, WINE * wines) - 1)
+            (&TRADE, worth::silver(own.silver, WINE * wines) - 1)
         }
         Action::Draft => {
             let on_offer = draft::on_offer(s, side).iter();
@@ -96,7 +86,7 @@ fn worth_of(s: &State, means: &Means, action: Action) -> (&'static Reason, i32) 
                 .filter(|card| draft::drafts(s, means, *card).is_ok())
                 .map(|card| worth::drafted(s, side, card) - worth::price(own.silver, draft::price(s, side, card)))
                 .max();
-            (&CARDS, worth.unwrap_or(0))
+            (&DRAFT, worth.unwrap_or(0))
         }
         Action::Discard => {
             let idle = own.hand.without(means.hand).len() as i32;
@@ -110,15 +100,44 @@ fn worth_of(s: &State, means: &Means, action: Action) -> (&'static Reason, i32) 
             let worth = places
                 .map(|place| worth::bought(s, side, s.row[place]) - worth::price(own.silver, strategy::price(s, place)))
                 .max();
-            (&CARDS, worth.unwrap_or(0))
+            (&STRATEGY, worth.unwrap_or(0))
         }
         Action::DropStrategy => (&STOP, -25),
         Action::Cycle => (&USUAL, 0),
         Action::Pass => (&SILVER, worth::silver(own.silver, 1)),
-        Action::DrawCards => (&CARDS, drawn(s, side)),
+        Action::DrawCards => (&DRAW, drawn(s, side)),
         Action::Withdraw => (&STOP, withdrawn(s, side)),
         Action::DeusExMachina => (&USUAL, if s.turn >= 4 { 10 } else { -10 }),
+    };
+    advice.give(answer, reason, points);
+}
+
+/// 5.1.1: the best location that can be settled.
+fn settle(s: &State, means: &Means, answer: usize, advice: &mut Advice<'_>) {
+    let side = means.side;
+    let target = best(
+        s.unoccupied(),
+        |at| worth::settled(s, side, at),
+        |at| expand::settles(s, means, at).is_ok(),
+    );
+    let Some((at, _)) = target else { return };
+    for (reason, points) in worth::settling(s, side, at) {
+        advice.give(answer, reason, points * SETTLE[side] / 16);
     }
+    advice.give(answer, &ENDS, nearer(s, side, Nearer::Town, 0));
+}
+
+/// 5.2.4: the best location that can be raided.
+fn raid(s: &State, means: &Means, answer: usize, advice: &mut Advice<'_>) {
+    let (side, enemy) = (means.side, means.side.enemy());
+    let open = s.owned(enemy).without(s.fortified).without(means.embattled);
+    let Some(at) = open.iter().max_by_key(|at| raided(s, side, *at)) else {
+        return;
+    };
+    advice.give(answer, &RAID, raided(s, side, at) * 5 / 4);
+    let captured = if s.developed(enemy).contains(at) { 2 } else { 1 };
+    let ends = nearer(s, side, Nearer::Captured(captured), i32::from(captured) + 1);
+    advice.give(answer, &ENDS, ends * raid_chance(s, side, at) / 100);
 }
 
 /// 5.6.2, 6.2: what it is worth to give up a siege. With the last battle the war ends if its end is near.
@@ -139,13 +158,13 @@ fn withdrawn(s: &State, side: Side) -> i32 {
     }
 }
 
-/// The most that any of these places is worth among those that can be reached; 0 if none is.
-fn best(among: SpaceSet, worth: impl Fn(SpaceId) -> i32, can: impl Fn(SpaceId) -> bool) -> i32 {
-    let mut best = 0;
+/// The place that is worth most, with what it is worth, of those that are worth something and can be reached.
+fn best(among: SpaceSet, worth: impl Fn(SpaceId) -> i32, can: impl Fn(SpaceId) -> bool) -> Option<(SpaceId, i32)> {
+    let mut best: Option<(SpaceId, i32)> = None;
     for at in among.iter() {
         let points = worth(at);
-        if points > best && can(at) {
-            best = points;
+        if points > best.map_or(0, |(_, most)| most) && can(at) {
+            best = Some((at, points));
         }
     }
     best
@@ -172,7 +191,7 @@ fn drawn(s: &State, side: Side) -> i32 {
 /// 5.1.2: a City counts at the end, and brings Silver.
 fn developed(s: &State, side: Side) -> i32 {
     let income = worth::campaigns(s) * worth::silver(s.of(side).silver, 4) / 6;
-    CITY[side] + income * 2 / 5
+    sides::CITY[side] + income * 2 / 5
 }
 
 /// 5.1.3: what it is worth to fortify a location, with its price.
@@ -190,7 +209,7 @@ fn attacked(s: &State, side: Side, at: SpaceId, hand: CardSet) -> i32 {
     if worth < 0 {
         worth - 30
     } else {
-        worth * ATTACK[side] / 16
+        worth * sides::ATTACK[side] / 16
     }
 }
 
@@ -217,11 +236,17 @@ fn raided(s: &State, side: Side, at: SpaceId) -> i32 {
     } else {
         RAIDED + worth::taken(s, side, at) * 2 / 5
     };
+    worth * raid_chance(s, side, at) / 100
+}
+
+/// 5.2.4: the chance, of a hundred, that a raid is not blocked.
+fn raid_chance(s: &State, side: Side, at: SpaceId) -> i32 {
+    let enemy = side.enemy();
     let mut blockers = BLOCKS_RAID;
     if supply::supplied(s, enemy).contains(at) {
         blockers.insert(card_of(at));
     }
-    worth * unblocked(s, enemy, blockers) / 100
+    unblocked(s, enemy, blockers)
 }
 
 /// Whether a side has an action left after a raid, and what it takes to settle the Town that the raid takes.
@@ -300,20 +325,26 @@ fn retrieved(s: &State, means: &Means) -> i32 {
 /// Where the action is.
 pub(super) fn whither(s: &State, side: Side, action: Action, advice: &mut Advice<'_>) {
     let means = Means::of(s, side);
-    let (reason, of): (_, &dyn Fn(SpaceId) -> i32) = match action {
-        Action::Settle => (&POINTS, &|at| worth::settled(s, side, at)),
-        Action::Develop => (&POINTS, &|at| {
-            i32::from(location(at).vp) - worth::taken(s, side.enemy(), at) / 8
-        }),
-        Action::Fortify => (&SAFE, &|at| fortified(s, side, at)),
-        Action::Attack => (&FORCE, &|at| attacked(s, side, at, means.hand)),
-        Action::Raid => (&DENIES, &|at| raided(s, side, at)),
-        Action::Pillage => (&FLEET, &|at| fleets::chance_to_pillage(s, side, at) / 8),
-        Action::SeaMove => (&FLEET, &|at| fleets::course(s, side, places::fleet_at(at))),
-        _ => (&POINTS, &|at| i32::from(DEVELOPABLE.contains(at))),
-    };
-    advice.each(reason, |choice| match choice {
-        Choice::Space(at) => of(at),
-        _ => 0,
-    });
+    for (answer, choice) in advice.legal().iter().enumerate() {
+        let Choice::Space(at) = *choice else { continue };
+        let (reason, points): (&'static Reason, i32) = match action {
+            Action::Settle => {
+                for (reason, points) in worth::settling(s, side, at) {
+                    advice.give(answer, reason, points);
+                }
+                continue;
+            }
+            Action::Develop => (
+                &CITY,
+                i32::from(location(at).vp) - worth::taken(s, side.enemy(), at) / 8,
+            ),
+            Action::Fortify => (&SAFE, fortified(s, side, at)),
+            Action::Attack => (&ATTACK, attacked(s, side, at, means.hand)),
+            Action::Raid => (&RAID, raided(s, side, at)),
+            Action::Pillage => (&PILLAGE, fleets::chance_to_pillage(s, side, at) / 8),
+            Action::SeaMove => (&COURSE, fleets::course(s, side, places::fleet_at(at))),
+            _ => (&POINTS, i32::from(DEVELOPABLE.contains(at))),
+        };
+        advice.give(answer, reason, points);
+    }
 }

@@ -100,3 +100,22 @@ pub(super) fn pillaged(s: &State, side: Side) -> i32 {
     let shame = step.map_or(1, |(_, vp)| VP * i32::from(vp));
     (silver + shame) * 5 / 4
 }
+
+/// VP of the next Campaign that the Fleet of a side can take from the other by one course (4.1, 4.4).
+pub(super) fn cuts(s: &State, side: Side) -> i32 {
+    let own = s.of(side);
+    if own.warships == 0 {
+        return 0;
+    }
+    let enemy = side.enemy();
+    let now = i32::from(campaign_points(s, enemy));
+    let mut there = s.clone();
+    let mut cut = |to: Area| {
+        there.of_mut(side).fleet = Some(to);
+        now - i32::from(campaign_points(&there, enemy))
+    };
+    match own.fleet {
+        None => cut(home_zone(side)).max(0),
+        Some(zone) => zone.adjacent().into_iter().map(cut).max().unwrap_or(0).max(0),
+    }
+}

@@ -1,43 +1,59 @@
 //! By what a position is judged: quantities more of which are worth something to Rome.
 
-use super::{battles, worth};
+use super::{battles, endings, fleets, worth};
 use crate::State;
+use crate::board::payment::all_ways;
 use crate::board::supply;
 use crate::data::cards::{COLONISTS, LEADERS, LOCATION_SET, RAIDERS};
-use crate::data::locations::Area;
+use crate::data::locations::at::SYRACUSE;
+use crate::data::locations::{Area, location};
 use crate::data::tracks::{CAPTURED_END, LEAD, TURNS, VP_END};
+use crate::data::ways::raided_from;
 use crate::rules::{campaign, ending};
-use crate::state::Battle;
+use crate::state::{Battle, CampaignCard};
 use ::ai::{Input, Inputs, input};
 use engine::{CardSet, Side};
 
 /// In the order in which [`measure`] pushes them.
 #[rustfmt::skip]
 pub(super) const INPUTS: &[Input] = &[
-    input("score",       9,     30),
-    input("due",         6,     10),
-    input("ahead",       0,     60),
-    input("lead",        80,    10),
-    input("sicily",      60,    60),
-    input("locations",   33,    90),
-    input("cities",      30,    18),
-    input("silver",      3,     1),
-    input("swords",      45,    45),
-    input("leaders",     0,     60),
-    input("raiders",     30,    80),
-    input("colonists",   43,    5),
-    input("cards",       -1,    -4),
-    input("dead",        -30,   0),
-    input("warships",    19,    13),
-    input("sea",         14,    15),
-    input("unsupplied",  -8,    -31),
-    input("fortified",   0,     8),
-    input("strategy",    5,     30),
-    input("battles",     2,     3),
-    input("reserve",     0,     0),
-    input("pillage",     0,     8),
-    input("tempo",       20,    45),
-    input("rome",        0,     60),
+    input("score",        14,    17),
+    input("due",          4,     6),
+    input("ahead",        -1,    47),
+    input("lead",         19,    11),
+    input("sicily",       108,   -61),
+    input("locations",    54,    34),
+    input("cities",       -7,    -5),
+    input("silver",       0,     1),
+    input("swords",       42,    5),
+    input("leaders",      1,     55),
+    input("raiders",      38,    28),
+    input("colonists",    47,    13),
+    input("cards",        -4,    -1),
+    input("dead",         -45,   -16),
+    input("warships",     23,    2),
+    input("sea",          6,     9),
+    input("unsupplied",   -54,   -14),
+    input("fortified",    -37,   14),
+    input("strategy",     62,    -12),
+    input("battles",      1,     2),
+    input("reserve",      4,     6),
+    input("pillage",      5,     -2),
+    input("tempo",        20,    45),
+    input("rome",         85,    -25),
+    input("close",        2,     -4),
+    input("next lead",    111,   0),
+    input("later lead",   -27,   -34),
+    input("imminent",     1,     6),
+    input("closing",      -4,    8),
+    input("behind",       -9,    3),
+    input("cut off",      15,    1),
+    input("exposed",      -11,   6),
+    input("room",         9,     12),
+    input("rich",         0,     -4),
+    input("syracuse",     217,   36),
+    input("towns left",   10,    4),
+    input("draw pile",    0,     1),
 ];
 
 /// For each side how much, as Rome's less Carthage's.
@@ -113,6 +129,49 @@ pub(super) fn measure(s: &State, inputs: &mut Inputs) {
     inputs.push(difference(|side| i32::from(s.of(side).pillage)));
     inputs.push(if s.active == Side::Rome { 1 } else { -1 });
     inputs.push(1);
+    inputs.push(score.clamp(-5, 5));
+    inputs.push(endings::lead_with(s, due));
+    inputs.push(endings::lead_with(s, 2 * due));
+    inputs.push(due.clamp(-12, 12) * imminent(s));
+    // Ties go to Carthage (6.2).
+    let ahead = (2 * score - 1).clamp(-9, 9);
+    inputs.push(ahead * endings::near(s));
+    inputs.push(ahead * (i32::from(s.turn) - 8).max(0));
+    inputs.push(difference(|side| fleets::cuts(s, side)));
+    inputs.push(difference(|side| exposed(s, side)));
+    inputs.push(difference(|side| room(s, side)));
+    inputs.push(difference(|side| i32::from(s.of(side).silver.clamp(10, 20))));
+    inputs.push(match s.owner(SYRACUSE) {
+        Some(Side::Rome) => 1,
+        Some(Side::Carthage) => -1,
+        None => 0,
+    });
+    inputs.push(difference(|side| i32::from(s.towns_left(side).min(9))));
+    inputs.push(difference(|side| s.of(side).deck.len() as i32));
+}
+
+/// How near the next Campaign is, from 0 to 4, by the cards that Carthage draws before it (4.1).
+fn imminent(s: &State) -> i32 {
+    let cards = s.of(Side::Carthage).deck.len() as i32;
+    match s.campaign {
+        CampaignCard::Gone => 0,
+        CampaignCard::Drawn => 4,
+        CampaignCard::Bottom => (4 - cards / 3).max(0),
+    }
+}
+
+/// Locations of a side without a Fortification that lie on a road from one of the enemy's: those that can be raided (5.2.4).
+fn exposed(s: &State, side: Side) -> i32 {
+    let open = s.owned(side).without(s.fortified).iter();
+    let near = open.filter(|at| !raided_from(*at).and(s.owned(side.enemy())).is_empty());
+    near.count() as i32
+}
+
+/// What the unoccupied locations are worth that are connected with those of a side: their VP, and one for each.
+fn room(s: &State, side: Side) -> i32 {
+    let free = s.unoccupied().iter();
+    let near = free.filter(|at| !all_ways(*at).and(s.owned(side)).is_empty());
+    near.map(|at| i32::from(location(at).vp) + 1).sum()
 }
 
 /// How near a side is to a lead that wins at the end of a Campaign (6.1): by how many VP the next one brings it beyond half of it.

@@ -4,6 +4,7 @@
 mod actions;
 mod answers;
 mod battles;
+mod endings;
 mod fleets;
 mod inputs;
 mod reasons;
@@ -21,8 +22,8 @@ use reasons::CHEAP;
 impl Evaluate for Hands {
     const INPUTS: &'static [Input] = inputs::INPUTS;
 
-    /// Ten points count as 1.5 in a hundred: its points have been weighed by more wars than its value.
-    const TRUST: i32 = 6;
+    /// Ten points count as 3 in a hundred: its points have been weighed by more wars than its value.
+    const TRUST: i32 = 12;
 
     /// Four rounds of each side: what a settlement, a raid or a blockade comes to is seen only by then.
     const AHEAD: u8 = 8;

@@ -1,6 +1,7 @@
 //! What things are worth to a side, in points. A Victory Point at the end is worth four.
 
-use super::sides::{BLOCKER, CONTESTED, CONTESTED_HELD, RAIDER};
+use super::reasons::{AREA, CARDS, CONTESTED, DENIES, POINTS};
+use super::sides::{self, BLOCKER, CONTESTED_HELD, RAIDER};
 use crate::State;
 use crate::board::payment::all_ways;
 use crate::data::cards::{
@@ -9,6 +10,7 @@ use crate::data::cards::{
 };
 use crate::data::locations::{Area, capital, location};
 use crate::data::tracks::{MAJORITIES, TURNS};
+use ::ai::Reason;
 use engine::{CardId, CardSet, Side, SpaceId, SpaceSet};
 
 /// Points of a Victory Point.
@@ -81,14 +83,24 @@ fn contested(s: &State, side: Side, at: SpaceId) -> i32 {
     if all_ways(at).and(s.owned(side.enemy())).is_empty() {
         return 0;
     }
-    CONTESTED[side] + held(s, side, at) * CONTESTED_HELD[side] / 16
+    sides::CONTESTED[side] + held(s, side, at) * CONTESTED_HELD[side] / 16
+}
+
+/// What it is worth to settle a location, reason by reason.
+pub(super) fn settling(s: &State, side: Side, at: SpaceId) -> [(&'static Reason, i32); 5] {
+    let wins = if at == capital(side.enemy()) { WAR } else { 0 };
+    [
+        (&POINTS, wins + held(s, side, at) - 1),
+        (&AREA, area(s, side, at)),
+        (&DENIES, held(s, side.enemy(), at) * 2 / 5),
+        (&CONTESTED, contested(s, side, at)),
+        (&CARDS, printed(symbols(card_of(at)))),
+    ]
 }
 
 /// What it is worth to settle a location.
 pub(super) fn settled(s: &State, side: Side, at: SpaceId) -> i32 {
-    let wins = if at == capital(side.enemy()) { WAR } else { 0 };
-    let card = printed(symbols(card_of(at)));
-    wins + held(s, side, at) + area(s, side, at) + held(s, side.enemy(), at) * 2 / 5 + contested(s, side, at) + card - 1
+    settling(s, side, at).into_iter().map(|(_, points)| points).sum()
 }
 
 /// What it is worth to take the token of the enemy from a location: what he loses, and the token (6.2).
