@@ -1,7 +1,7 @@
 //! Battles of cards (14 to 16).
 
 use super::reasons::{FIGHTS, FLIGHT, USUAL};
-use crate::data::battle_cards::{BattleCard, is_battle_card};
+use crate::data::battle_cards::{BattleCard, deck, is_battle_card};
 use crate::{Named, State};
 use ::ai::Advice;
 use engine::{Choice, Side};
@@ -9,10 +9,18 @@ use engine::{Choice, Side};
 /// So many Battle Cards fewer, and a battle looks lost.
 const LOST: u32 = 7;
 
-/// Leads the longest type, as the rules offer it; breaks off where the battle looks lost.
+/// Points for each card of a type that is held.
+const HELD: i32 = 8;
+/// Points against a type for each card of it that the enemy holds, as far as the unseen cards tell.
+const FEARED: i32 = 12;
+
+/// Leads the type of which most are held and the enemy has fewest; breaks off where the battle looks lost.
 pub(super) fn attack(s: &State, side: Side, advice: &mut Advice<'_>) {
     let Some(battle) = &s.battle else { return };
     let hand = battle.hands[side];
+    let seen = hand.or(battle.played).or(battle.shown);
+    let pool = deck().without(seen).len().max(1) as i32;
+    let enemy = battle.hands[side.enemy()].len() as i32;
     let outdone = hand.len() + LOST < battle.hands[side.enemy()].len();
     for (at, choice) in advice.legal().iter().enumerate() {
         match choice {
@@ -24,7 +32,9 @@ pub(super) fn attack(s: &State, side: Side, advice: &mut Advice<'_>) {
                     BattleCard::DoubleEnvelopment => 5,
                     _ => 0,
                 };
-                advice.give(at, &USUAL, 8 * held + i32::from(kind.in_deck()) - spared);
+                let unseen = kind.cards().without(seen).len() as i32;
+                let feared = FEARED * unseen * enemy / pool;
+                advice.give(at, &USUAL, HELD * held - feared - spared);
             }
             Choice::Card(_) => advice.give(at, &FIGHTS, 6),
             choice if *choice == Named::Withdraw.choice() => {
