@@ -51,7 +51,7 @@ impl Uses {
 
     /// So many PCs: they stay, and an army goes on.
     fn place(&self, ops: u8) -> i32 {
-        2 * self.pcs.iter().take(usize::from(ops)).sum::<i32>()
+        5 * self.pcs.iter().take(usize::from(ops)).sum::<i32>() / 2
     }
 
     /// The best that can be done with a card.
@@ -76,7 +76,7 @@ impl Uses {
             Effect::Campaign { generals } => {
                 let moved = self.generals.iter().take(usize::from(generals));
                 let worth = moved.map(|(_, by_road, by_ship)| *by_road.max(by_ship).max(&0));
-                13 * worth.sum::<i32>() / 10
+                12 * worth.sum::<i32>() / 10
             }
             Effect::ForceMarch { rating, by_sea, .. } => self.move_by(rating, by_sea) + 3,
             Effect::NativeGuides { rating, .. } => self.move_by(rating, false) + 1,
