@@ -1,6 +1,7 @@
 //! Armies: how strong they are, and what there is to fight for (9, 14, 20).
 
-use super::sides::WAYS;
+use super::retreats::without_retreat;
+use super::sides::{VOYAGE, WAYS};
 use super::survey::Survey;
 use super::ways::{Step, ways, within_a_march};
 use super::{posts, sieges};
@@ -22,9 +23,12 @@ const BATTLE: i32 = 10;
 /// Points of an attempt on walls or a Tribe beyond those of the place: an army that stands before it has come for it.
 const ATTEMPT: i32 = 15;
 /// Points that it costs to stop where a stronger army can come to.
-pub(super) const DANGER: i32 = 28;
-/// Points that a voyage costs, whatever its danger.
-const VOYAGE: i32 = 2;
+const DANGER: i32 = 28;
+/// Points for each CU that it costs to stop or to land where the loser of a battle has no retreat (15.2).
+const TRAPPED: i32 = 2;
+/// Points of an army that relieves its own city, and more for its capital, for each siege point on it and once more.
+const RELIEF: i32 = 27;
+const CAPITAL_RELIEF: i32 = 10;
 /// Points that the danger to Hannibal himself costs for each face of the die: with him five PCs are lost (10.10).
 const HANNIBAL_AT_SEA: i32 = 10;
 /// Points of the capital of the enemy above those of its province: it ends the war (23).
@@ -58,22 +62,20 @@ impl Army {
         s.march.map(|m| Army {
             side: m.side,
             cus: m.units.fighting(),
-            commander: s.commander(m.generals()),
+            commander: Some(m.general),
             has_train: m.units.trains > 0,
             from: None,
         })
     }
 
-    /// What a general leads when he is activated.
+    /// What a general leads when he is activated: he commands all who go with him (9.3, 10.8).
     pub(super) fn led_by(s: &State, unit: UnitId) -> Self {
         let side = general(unit).side;
-        let (force, there) = s.stack(side, s.general(unit).at);
-        let rank = s.rank(unit);
-        let goes = there.iter().filter(|other| s.rank(*other) <= rank).collect();
+        let (force, _) = s.stack(side, s.general(unit).at);
         Army {
             side,
             cus: force.fighting().min(MOST_CUS),
-            commander: s.commander(goes),
+            commander: Some(unit),
             has_train: force.trains > 0,
             from: s.general(unit).at.space(),
         }
@@ -134,11 +136,18 @@ impl Army {
         if enemies == 0 {
             return ground + post();
         }
-        let margin = self.margin(s, survey, at);
+        let own_city = place.city() == Some(self.side);
+        let mut joined = self;
+        if own_city {
+            // Those inside may sally out (20.7).
+            joined.cus += place.inside.fighting();
+        }
+        let margin = joined.margin(s, survey, at);
         if margin < 0 {
             return NEVER;
         }
-        let relieves = 27 * i32::from(place.city() == Some(self.side));
+        let saved = own_city && at == capital(self.side);
+        let relieves = RELIEF * i32::from(own_city) + CAPITAL_RELIEF * i32::from(saved) * i32::from(1 + place.points);
         BATTLE + 11 * margin.min(8) / 4 + 3 * i32::from(enemies.min(MOST_CUS)) / 2 + relieves + ground / 10 + post()
     }
 }
@@ -161,15 +170,19 @@ pub(super) struct Field {
     side: Side,
     points: [i16; COUNT],
     threatened: SpaceSet,
+    /// Spaces without a way to retreat in which an army that is no weaker could attack.
+    trapped: SpaceSet,
 }
 
 impl Field {
     /// For an army; `leaving` is where it does not stay.
     pub(super) fn of(s: &State, survey: &Survey, army: Army, leaving: Option<SpaceId>) -> Self {
         let threatened = threatened(s, survey, army);
+        let trapped = threatened_among(s, survey, army, 0, without_retreat(s, army.side));
         let mut points = [0; COUNT];
         for (at, points) in spaces::all().zip(&mut points) {
-            let danger = DANGER * i32::from(threatened.contains(at));
+            let lost = TRAPPED * i32::from(trapped.contains(at)) * i32::from(army.cus);
+            let danger = DANGER * i32::from(threatened.contains(at)) + lost;
             *points = (army.prize(s, survey, at) - danger) as i16;
         }
         if let Some(at) = leaving {
@@ -179,6 +192,7 @@ impl Field {
             side: army.side,
             points,
             threatened,
+            trapped,
         };
         field.spread();
         field
@@ -224,6 +238,12 @@ impl Field {
         best.unwrap_or(NEVER)
     }
 
+    /// Points that it costs an army to stay in a space that it has come to.
+    pub(super) fn danger(&self, army: Army, at: SpaceId) -> i32 {
+        let lost = TRAPPED * i32::from(self.trapped.contains(at)) * i32::from(army.cus);
+        DANGER / 2 * i32::from(self.threatened.contains(at)) + lost
+    }
+
     /// Whether a stronger army could attack in a space.
     pub(super) fn is_dangerous(&self, at: SpaceId) -> bool {
         self.threatened.contains(at)
@@ -232,21 +252,40 @@ impl Field {
     /// The best that a voyage from a port brings, less its danger, and whither.
     pub(super) fn overseas(&self, s: &State, army: Army, from: SpaceId) -> i32 {
         let ports = spaces::all().filter(|to| *to != from && space(*to).port.is_some());
-        let worth = ports.map(|to| self.at(to) - wreck(s, army, from, to));
-        worth.max().unwrap_or(NEVER) - VOYAGE
+        let worth = ports.map(|to| self.at(to) - wreck(s, army, from, to) - landing(s, army, to));
+        worth.max().unwrap_or(NEVER) - VOYAGE[army.side]
     }
+}
+
+/// Points that it costs to land before the enemy: whoever loses there has no retreat (15.2).
+pub(super) fn landing(s: &State, army: Army, to: SpaceId) -> i32 {
+    let place = s.place(to);
+    if place.outside[army.side.enemy()].fighting() == 0 || place.city() == Some(army.side) {
+        return 0;
+    }
+    TRAPPED * i32::from(army.cus)
 }
 
 /// The spaces in which an enemy army could attack this one by its next activation, and would.
 pub(super) fn threatened(s: &State, survey: &Survey, army: Army) -> SpaceSet {
+    threatened_among(s, survey, army, FEARED, SpaceSet::first(COUNT as u32))
+}
+
+/// Those among some spaces in which an enemy army that is stronger by so many Battle Cards could attack.
+fn threatened_among(s: &State, survey: &Survey, army: Army, feared: i32, among: SpaceSet) -> SpaceSet {
     let mut all = SpaceSet::EMPTY;
     let enemy = army.side.enemy();
     for unit in s.generals_in_play(enemy).iter() {
         let Where::At(from) = s.general(unit).at else { continue };
         let other = Army::at(s, enemy, from);
         if other.cus > 0 && other.commander == Some(unit) {
-            let outdone = |at: &SpaceId| other.strength(s, survey, *at) >= army.strength(s, survey, *at) + FEARED;
-            all = all.or(within_a_march(from).without(all).iter().filter(outdone).collect());
+            let outdone = |at: &SpaceId| other.strength(s, survey, *at) >= army.strength(s, survey, *at) + feared;
+            all = all.or(within_a_march(from)
+                .and(among)
+                .without(all)
+                .iter()
+                .filter(outdone)
+                .collect());
         }
     }
     all

@@ -1,6 +1,6 @@
 //! Marches and voyages, and reactions to them (10 to 13).
 
-use super::army::{Army, DANGER, Field, NEVER, capital, wreck};
+use super::army::{Army, Field, NEVER, capital, landing, wreck};
 use super::reasons::{FIGHTS, FLIGHT, SIEGE, STANDS, STAYS, STOP, TARGET, USUAL, WRECK};
 use super::sides::WAYS;
 use super::survey::Survey;
@@ -14,7 +14,7 @@ use engine::{Choice, Side, SpaceId, UnitId};
 /// By how many Battle Cards an enemy is stronger before whom an army slips away.
 const OUTDONE: i32 = 2;
 /// An army intercepts one that is stronger by so many Battle Cards at most.
-const DARED: i32 = 3;
+const DARED: i32 = 1;
 /// Points that it costs to leave the own capital without a CU: its fall ends the war (23).
 const CAPITAL_EMPTIED: i32 = 30;
 /// Points for seeing first who stays: no way that an army could go brings as much.
@@ -40,7 +40,7 @@ pub(super) fn march(s: &State, advice: &mut Advice<'_>) {
     let here = if sets_out {
         -12
     } else {
-        army.prize(s, &survey, m.at) - DANGER / 2 * i32::from(field.is_dangerous(m.at))
+        army.prize(s, &survey, m.at) - field.danger(army, m.at)
     };
     for (at, choice) in advice.legal().iter().enumerate() {
         match choice {
@@ -82,6 +82,7 @@ pub(super) fn sail(s: &State, advice: &mut Advice<'_>) {
         let Choice::Space(to) = choice else { continue };
         advice.give(at, &TARGET, field.at(*to));
         advice.give(at, &WRECK, -wreck(s, army, m.at, *to));
+        advice.give(at, &FLIGHT, -landing(s, army, *to));
     }
 }
 

@@ -11,6 +11,7 @@ mod musters;
 mod pcs;
 mod posts;
 mod reasons;
+mod retreats;
 mod sides;
 mod sieges;
 mod survey;
@@ -78,9 +79,11 @@ impl Evaluate for Hannibal {
             Prompt::Turn(TurnAsk::UseCard(card)) => cards::what_for(s, side, card, advice),
             Prompt::Turn(TurnAsk::PlacePc { .. } | TurnAsk::Handicap { .. }) => pcs::place(s, side, advice),
             Prompt::Turn(TurnAsk::RemovePc { .. }) => pcs::give_up(s, side, advice),
-            Prompt::Turn(TurnAsk::PlaceCu { .. }) => musters::cu(s, side, advice),
+            Prompt::Turn(TurnAsk::PlaceCu { left }) => musters::cu(s, side, left, advice),
             Prompt::Turn(TurnAsk::PlaceGeneral(unit)) => musters::lead(s, side, unit, advice),
-            Prompt::Turn(TurnAsk::Proconsul | TurnAsk::RaiseTroops) | Prompt::Card(CardAsk::General(_)) => {
+            Prompt::Turn(TurnAsk::Proconsul | TurnAsk::RaiseTroops)
+            | Prompt::Card(CardAsk::General(_))
+            | Prompt::Movement(MovementAsk::Command(_)) => {
                 marches::favour(s, side, advice);
             }
             Prompt::Card(CardAsk::Target { card, .. }) if places(card) => pcs::place(s, side, advice),

@@ -5,18 +5,22 @@ use super::reasons::{FLIGHT, MUSTER, STRONG, TARGET};
 use super::survey::Survey;
 use crate::State;
 use crate::data::generals::{general, who};
-use crate::data::tracks::AFRICANUS_BRINGS;
+use crate::data::provinces::Region;
+use crate::data::tracks::{AFRICANUS_BRINGS, CONSULAR};
 use crate::rules::movement::MOST_CUS;
 use ::ai::Advice;
-use engine::{Choice, Side, UnitId};
+use engine::{Choice, Side, SpaceId, UnitId};
 
 /// Points that it costs to bring CUs to an army that a stronger one can attack.
 const LOST_CU: i32 = 15;
 /// Points that it costs to bring a general there.
 const LOST_GENERAL: i32 = 10;
 
+/// Points of CUs with which a consul can enter in Italy, who could not else.
+const CONSULS_COME: i32 = 6;
+
 /// CUs come to the best general whose army is not full.
-pub(super) fn cu(s: &State, side: Side, advice: &mut Advice<'_>) {
+pub(super) fn cu(s: &State, side: Side, left: u8, advice: &mut Advice<'_>) {
     let survey = Survey::of(s);
     for (at, choice) in advice.legal().iter().enumerate() {
         let Choice::Space(space) = choice else { continue };
@@ -34,7 +38,19 @@ pub(super) fn cu(s: &State, side: Side, advice: &mut Advice<'_>) {
         advice.give(at, &STRONG, best.unwrap_or(-2));
         let full = if cus >= MOST_CUS { 34 } else { 0 };
         advice.give(at, &MUSTER, i32::from(cus.min(MOST_CUS)) - full);
+        if side == Side::Rome && makes_consular(s, *space, left) {
+            advice.give(at, &MUSTER, CONSULS_COME + i32::from(cus));
+        }
     }
+}
+
+/// Whether so many CUs that are still to come bring five together in a space of Italy, while nowhere there five stand: with fewer no consul
+/// enters (6.5).
+fn makes_consular(s: &State, at: SpaceId, left: u8) -> bool {
+    let italian = Region::Italia.spaces();
+    let cus = |at: SpaceId| s.place(at).all(Side::Rome).units();
+    let open = |at: &SpaceId| !s.place(*at).besieged();
+    italian.contains(at) && !italian.iter().filter(open).any(|at| cus(at) >= CONSULAR) && cus(at) + left >= CONSULAR
 }
 
 /// A general comes to where most CUs wait for him, and there is most to fight for.

@@ -1,8 +1,9 @@
 //! Posts: where an army is of use without a fight.
 
-use super::army::Army;
+use super::army::{Army, capital};
 use super::sides::{EXPOSED, GARRISON, QUARTERS};
 use super::survey::{ARMY, Survey};
+use super::ways::within_a_march;
 use crate::State;
 use crate::data::generals::who;
 use crate::data::provinces::{self, Province, region_of};
@@ -10,13 +11,15 @@ use engine::{Side, SpaceId};
 
 /// CUs with which an army lives in the enemy's country.
 const ABROAD: u8 = 5;
+/// Points of an army near its capital that is as large as the one that threatens to besiege it.
+const GUARD: i32 = 10;
 
 /// What it is worth that an army stands in a space: as long as it stays there the enemy cannot turn what it guards.
 pub(super) fn worth(s: &State, survey: &Survey, army: Army, at: SpaceId) -> i32 {
     if army.cus < ARMY {
         return 0;
     }
-    exposed(s, survey, army, at) + garrison(survey, army, at) + quarters(s, army, at)
+    exposed(s, survey, army, at) + garrison(survey, army, at) + quarters(s, army, at) + guard(s, survey, army, at)
 }
 
 /// A province that is nearly lost, within reach of the enemy, with no other army in it.
@@ -43,6 +46,17 @@ fn garrison(survey: &Survey, army: Army, at: SpaceId) -> i32 {
         Some((.., points)) if !survey.has_army(army.side, region.spaces(), army.from) => *points,
         _ => 0,
     }
+}
+
+/// The own capital and what lies within a march of it, while an enemy army could besiege it and no own army as large is there (20.2, 23).
+fn guard(s: &State, survey: &Survey, army: Army, at: SpaceId) -> i32 {
+    let (besiegers, near) = (survey.besiegers(army.side), within_a_march(capital(army.side)));
+    if besiegers == 0 || !near.contains(at) {
+        return 0;
+    }
+    let others = survey.cus_of_armies(s, army.side, near, army.from);
+    let wanted = besiegers.saturating_sub(others).min(army.cus);
+    GUARD * i32::from(wanted) / i32::from(besiegers)
 }
 
 /// The friendly Gauls of Gallia Cisalpinia, where Carthage winters in Italy (20.9, 21.1).

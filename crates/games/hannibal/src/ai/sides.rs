@@ -30,4 +30,8 @@ pub(super) const GARRISON: [(Side, Region, i32); 2] = [
     (Side::Carthage, Region::Africa, 30),
 ];
 /// Points of a Carthaginian army among the friendly Gauls of Italy (20.9).
-pub(super) const QUARTERS: i32 = 50;
+pub(super) const QUARTERS: i32 = 40;
+/// Points that a voyage costs, whatever its danger: it takes a card with a ship.
+pub(super) const VOYAGE: PerSide<i32> = PerSide::new(8, 10);
+/// A space counts so many times less for its side if its province never scores. Carthage's way to Italy lies in such provinces (22.1).
+pub(super) const UNSCORED: PerSide<i32> = PerSide::new(20, 4);

@@ -1,10 +1,12 @@
 //! How the provinces stand, and what the control of a space is worth (19.1, 22.1).
 
-use super::ways::within_a_march;
+use super::army::capital;
+use super::sides::UNSCORED;
+use super::ways::{within_a_march, within_two_marches};
 use crate::State;
 use crate::data::provinces::{self, Province, Region};
 use crate::data::spaces;
-use crate::data::tables::ITALIAN_ALLIES;
+use crate::data::tables::{BESIEGERS, ITALIAN_ALLIES};
 use crate::state::Where;
 use engine::{PerSide, Side, SpaceId, SpaceSet};
 
@@ -36,6 +38,8 @@ pub(super) struct Survey {
     armies: PerSide<SpaceSet>,
     /// Spaces that an army of each side could come to.
     reached: PerSide<SpaceSet>,
+    /// CUs of the largest enemy army that could besiege the capital of each side by its second activation.
+    besiegers: PerSide<u8>,
 }
 
 impl Survey {
@@ -58,8 +62,10 @@ impl Survey {
             allies: PerSide::new([0; Province::COUNT], [0; Province::COUNT]),
             armies,
             reached: PerSide::new(reached(Side::Rome), reached(Side::Carthage)),
+            besiegers: PerSide::new(0, 0),
         };
         for side in Side::BOTH {
+            survey.besiegers[side] = survey.besiegers_of(s, side);
             survey.allies[side] = survey.allies_of(side);
         }
         survey
@@ -84,6 +90,23 @@ impl Survey {
     pub(super) fn is_exposed(&self, side: Side, province: Province) -> bool {
         let nearly = matches!(self.spare(side, province), 0 | 1);
         nearly && province.significant() && !province.spaces().and(self.reached[side.enemy()]).is_empty()
+    }
+
+    /// CUs of the largest enemy army that could besiege the capital of a side by its second activation; 0 if none could (20.2).
+    pub(super) fn besiegers(&self, side: Side) -> u8 {
+        self.besiegers[side]
+    }
+
+    fn besiegers_of(&self, s: &State, side: Side) -> u8 {
+        let near = self.armies[side.enemy()].and(within_two_marches(capital(side)));
+        let cus = near.iter().map(|at| s.outside(at, side.enemy()).fighting());
+        cus.filter(|cus| *cus > BESIEGERS).max().unwrap_or(0)
+    }
+
+    /// CUs of a side's armies in these spaces, without the one that comes from `from`.
+    pub(super) fn cus_of_armies(&self, s: &State, side: Side, spaces: SpaceSet, from: Option<SpaceId>) -> u8 {
+        let others = self.armies[side].and(spaces).iter().filter(|at| Some(*at) != from);
+        others.map(|at| s.outside(at, side).fighting()).sum()
     }
 
     /// Political Points of a side (22.1).
@@ -116,7 +139,7 @@ impl Survey {
         let (province, enemy) = (provinces::of(at), side.enemy());
         let own = match self.spare(side, province) {
             -1 => 22,
-            -2 => 14,
+            -2 => 17,
             -3 => 9,
             0 | 1 => 3,
             spare if spare > 1 => 1,
@@ -146,7 +169,11 @@ impl Survey {
             -1 => 8,
             _ => 4,
         };
-        if province.significant() { loss } else { loss / 4 }
+        if province.significant() {
+            loss
+        } else {
+            loss / UNSCORED[side]
+        }
     }
 }
 

@@ -74,22 +74,28 @@ pub(super) fn ways(from: SpaceId) -> &'static [Step] {
 }
 
 /// The spaces that one activation leads to from each.
-static WITHIN_A_MARCH: [SpaceSet; COUNT] = {
+static WITHIN_A_MARCH: [SpaceSet; COUNT] = within(MARCH);
+
+/// The spaces that two activations lead to from each.
+static WITHIN_TWO_MARCHES: [SpaceSet; COUNT] = within(2 * MARCH);
+
+/// The spaces within so many steps of each.
+const fn within(steps: usize) -> [SpaceSet; COUNT] {
     let (mut bits, mut from) = ([0; COUNT], 0);
     while from < COUNT {
-        bits[from] = reached(from);
+        bits[from] = reached(from, steps);
         from += 1;
     }
     sets(bits)
-};
+}
 
-/// The spaces within a march of one, as bits.
-const fn reached(from: usize) -> u128 {
+/// The spaces within so many steps of one, as bits.
+const fn reached(from: usize, steps: usize) -> u128 {
     // By steps taken: those that are reached so.
-    let mut at_step = [0_u128; MARCH + 1];
+    let mut at_step = [0_u128; 2 * MARCH + 1];
     let (mut all, mut step) = (0, 0);
     at_step[0] = 1 << from;
-    while step <= MARCH {
+    while step <= steps {
         let mut left = at_step[step];
         all |= left;
         while left != 0 {
@@ -99,7 +105,7 @@ const fn reached(from: usize) -> u128 {
             while i < WAYS.count[row] as usize {
                 let (to, way) = WAYS.of[row][i];
                 let end = step + STEPS.by(way) as usize;
-                if end <= MARCH {
+                if end <= steps {
                     at_step[end] |= 1 << to.0;
                 }
                 i += 1;
@@ -114,3 +120,30 @@ const fn reached(from: usize) -> u128 {
 pub(super) fn within_a_march(from: SpaceId) -> SpaceSet {
     WITHIN_A_MARCH[usize::from(from.0)]
 }
+
+/// The spaces that two activations lead to from a space, its own among them.
+pub(super) fn within_two_marches(from: SpaceId) -> SpaceSet {
+    WITHIN_TWO_MARCHES[usize::from(from.0)]
+}
+
+/// The neighbours of a space by road.
+pub(super) fn by_road(from: SpaceId) -> SpaceSet {
+    BY_ROAD[usize::from(from.0)]
+}
+
+/// The neighbours of each space by road: a retreat goes no other way (15.2).
+static BY_ROAD: [SpaceSet; COUNT] = {
+    let (mut bits, mut from) = ([0; COUNT], 0);
+    while from < COUNT {
+        let mut i = 0;
+        while i < WAYS.count[from] as usize {
+            let (to, way) = WAYS.of[from][i];
+            if matches!(way, Way::Road) {
+                bits[from] |= 1 << to.0;
+            }
+            i += 1;
+        }
+        from += 1;
+    }
+    sets(bits)
+};
