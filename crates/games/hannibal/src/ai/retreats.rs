@@ -22,9 +22,10 @@ pub(super) fn without_retreat(s: &State, side: Side) -> SpaceSet {
             cities.insert(at);
         }
     }
-    let mut reached = roads_from(friendly);
-    for _ in 1..MOST {
-        reached = reached.or(roads_from(reached));
+    let (mut reached, mut newly) = (SpaceSet::EMPTY, friendly);
+    for _ in 0..MOST {
+        newly = roads_from(newly).without(reached);
+        reached = reached.or(newly);
     }
     SpaceSet::first(COUNT as u32).without(reached).without(cities)
 }
