@@ -21,6 +21,10 @@ pub(crate) struct Tried {
 
 /// An answer is dangerous where the other side ends the war with its next card in one rollout of so many.
 const DANGER: u32 = 5;
+/// Fewer rollouts say nothing of it.
+const ENOUGH: u32 = 20;
+/// By so much an answer must be safer to be taken instead, in parts of 4096: a tenth. Less may be luck.
+const SAFER: u32 = 410;
 
 impl Tried {
     /// Whether the other side is likely enough to end the war with its next card.
@@ -90,9 +94,13 @@ pub(crate) fn taken(level: &Level, tried: &[Tried]) -> Option<Tried> {
 
 /// Instead of a dangerous answer that with the least danger, of equals the best.
 fn safer(taken: Tried, tried: &[Tried]) -> Tried {
-    let safer = tried.iter().filter(|other| other.danger() < taken.danger());
+    let known = |one: &Tried| one.all.rollouts >= ENOUGH;
+    if !known(&taken) || !taken.is_dangerous() {
+        return taken;
+    }
+    let safer = { tried.iter() }.filter(|other| known(other) && other.danger() + SAFER <= taken.danger());
     let safest = safer.min_by_key(|other| (other.danger(), -other.worth()));
-    safest.copied().filter(|_| taken.is_dangerous()).unwrap_or(taken)
+    safest.copied().unwrap_or(taken)
 }
 
 #[cfg(test)]
@@ -131,6 +139,26 @@ mod tests {
         );
         let unlikely = tried(0, 3000, 3);
         assert_eq!(taken_at(3, &[unlikely, safe, safest]), Some(0), "a fifth is dangerous");
+    }
+
+    #[test]
+    fn few_rollouts_say_nothing_of_danger() {
+        let few = |tried: Tried| Tried {
+            all: Sums {
+                rollouts: 19,
+                ..tried.all
+            },
+            ..tried
+        };
+        let (bold, safe) = (tried(0, 3000, 10), tried(1, 2000, 0));
+        assert_eq!(taken_at(3, &[bold, safe]), Some(1));
+        assert_eq!(taken_at(3, &[few(bold), safe]), Some(0));
+        assert_eq!(taken_at(3, &[bold, few(safe)]), Some(0));
+        assert_eq!(
+            taken_at(3, &[bold, tried(1, 2000, 9)]),
+            Some(0),
+            "what is hardly safer is not taken"
+        );
     }
 
     #[test]
