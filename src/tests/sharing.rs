@@ -1,5 +1,6 @@
 //! Links that come and go between two devices.
 
+use crate::features::setup;
 use crate::model::linking::{LinkEffect, Shared};
 use crate::model::msg::{AnswerMsg, GameMsg, KeepMsg, LinkMsg, LookMsg, PastMsg, SeatMsg};
 use crate::tests::keeping::page;
@@ -244,7 +245,7 @@ fn what_is_played_again_after_a_die_was_seen_is_marked_in_both_logs() {
 #[test]
 fn names_are_data() {
     let mut model = Model::default();
-    model.form.players = 1;
+    model.form.players = setup::TOGETHER;
     model.form.names = [
         "<b>\u{202E}Gaius\u{7}</b>&amp;longer than any".into(),
         "\u{200F}Han\u{0}no".into(),

@@ -29,8 +29,7 @@ pub fn rows(table: &Table) -> Vec<Element> {
         None => view_model.rows.first().map(|r| r.chosen),
     };
     let weighed = commits.and_then(|chosen| odds::view::of_chosen(table, chosen));
-    // What confirms stays where it is when something is chosen: a single row has its own way back to nothing.
-    let nothing = (reactions && (declined || view_model.rows.len() > 1)).then(|| {
+    let nothing = reactions.then(|| {
         button(declining(&view_model.rows), Msg::Answer(AnswerMsg::Decline))
             .class(if declined { "main" } else { "" })
             .attr("data-choice", "No reaction")
@@ -43,6 +42,7 @@ pub fn rows(table: &Table) -> Vec<Element> {
     shown.sort_by_key(|n| place(&table.playing.picks, &view_model.rows, *n));
     let rows = shown.into_iter().map(|n| row(table, n, &view_model.rows[n]));
     let foot = el("div.buttons.foot").maybe(nothing).maybe(weighed).maybe(agree);
+    // What confirms stays in its row when something is chosen.
     let since = since(table).filter(|_| !reactions || declined);
     vec![el("ul.sheet-rows").all(rows), foot.maybe(since)]
 }
