@@ -321,7 +321,7 @@ pub fn damaged(world: &World) -> Outcome {
     damage(&browser, true)?;
     browser.reload()?;
     let row = browser.text("[data-slot]")?;
-    if !row.contains("Damaged") || !row.contains("Rome against Carthage") {
+    if !row.contains("Damaged") || !row.contains("both sides, alone") {
         return Err(format!("a damaged game is listed as: {row}"));
     }
     browser.tap("css:[data-slot] button.row")?;
@@ -333,7 +333,7 @@ pub fn damaged(world: &World) -> Outcome {
     browser.tap("css:[data-slot]:last-child button.row")?;
     browser.tap("button:Delete")?;
     let title = registry::about(registry::FIRST).title;
-    listed(&browser, &format!("{title}: Rome against Carthage"))?;
+    listed(&browser, &format!("{title}: both sides, alone"))?;
     browser.verdict()
 }
 
