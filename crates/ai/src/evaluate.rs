@@ -50,6 +50,14 @@ pub const fn input(name: &'static str, early: i16, late: i16) -> Input {
     Input { name, early, late }
 }
 
+/// For each side how much, as Rome's less Carthage's.
+pub fn difference(of: impl Fn(Side) -> i32) -> i32 {
+    of(Side::Rome) - of(Side::Carthage)
+}
+
+/// The progress of a war at its end ([`Evaluate::progress`]).
+pub(crate) const END: u8 = 16;
+
 /// What a game tells the opponent of itself.
 pub trait Evaluate: Rules {
     /// The quantities by which positions are judged, each more of which is worth something to Rome.

@@ -1,7 +1,7 @@
 //! Trying an answer out: play goes on from it by the policy of both sides, in a world that could be.
 
 use crate::Policy;
-use crate::evaluate::{Evaluate, Inputs, Pause};
+use crate::evaluate::{END, Evaluate, Inputs, Pause};
 use crate::horizon::{Horizon, NEAR};
 use crate::level::ROLLOUT_HEAT;
 use crate::value::{WHOLE, value};
@@ -26,9 +26,6 @@ pub(crate) struct Rollout {
     /// Whether the other side had ended the war by the end of its next card, and not with the last turn.
     pub(crate) lost_at_once: bool,
 }
-
-/// The progress of a war in its last turn.
-const LAST_TURN: u8 = 16;
 
 /// One rollout.
 struct Trial<'p> {
@@ -99,7 +96,7 @@ impl Trials {
                 Halt::Over(_) => WHOLE,
                 Halt::Waiting | Halt::Cut => value::<R>(&state, side, &mut self.inputs),
             },
-            lost_at_once: lost && trial.cards < NEAR && R::progress(&state) < LAST_TURN,
+            lost_at_once: lost && trial.cards < NEAR && R::progress(&state) < END,
         }
     }
 }

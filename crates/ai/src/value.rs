@@ -1,6 +1,6 @@
 //! How good a position is: a linear value of its inputs, by how far the war has come.
 
-use crate::evaluate::{Evaluate, Inputs};
+use crate::evaluate::{END, Evaluate, Inputs};
 use crate::tables::logistic;
 use engine::Side;
 
@@ -12,12 +12,13 @@ pub fn chance_of_rome<R: Evaluate>(state: &R::State, inputs: &mut Inputs) -> i32
     inputs.clear();
     R::inputs(state, inputs);
     debug_assert_eq!(inputs.amounts().len(), R::INPUTS.len(), "an amount for each input");
-    let late = i32::from(R::progress(state).min(16));
+    let end = i32::from(END);
+    let late = i32::from(R::progress(state)).min(end);
     let odds = R::INPUTS.iter().zip(inputs.amounts()).map(|(input, amount)| {
-        let worth = i32::from(input.early) * (16 - late) + i32::from(input.late) * late;
+        let worth = i32::from(input.early) * (end - late) + i32::from(input.late) * late;
         worth * amount
     });
-    logistic(odds.sum::<i32>() / 16)
+    logistic(odds.sum::<i32>() / end)
 }
 
 /// The chance of a side, in parts of 4096.

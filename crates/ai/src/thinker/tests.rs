@@ -113,17 +113,8 @@ fn a_shared_thought_is_that_of_one_worker() {
         let mut alone = at_level(4, 20);
         alone.think(u32::MAX);
         let alone = alone.thought();
-        let mut all: Vec<Thinker<Pig>> = (0..parts)
-            .map(|part| at_level(4, 20).sharing(Share { part, parts }))
-            .collect();
-        while all[0].think(u32::MAX) != Progress::Ready {
-            let told: Vec<_> = all.iter_mut().filter_map(Thinker::told_when_waiting).collect();
-            for (at, thinker) in all.iter_mut().enumerate() {
-                let others = told.iter().enumerate().filter(|(other, _)| *other != at);
-                others.for_each(|(_, part)| thinker.take(part.clone()));
-            }
-        }
-        let shared = all[0].thought();
+        let level = Level::of(4).expect("a level");
+        let shared = Thinker::shared_thought(&about_rolling(), level, Seed(1), u32::MAX, parts);
         assert_eq!(shared, Thought { parts, ..alone });
     }
 }

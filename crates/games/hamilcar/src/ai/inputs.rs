@@ -102,11 +102,6 @@ const fn sign(side: Side) -> i32 {
     }
 }
 
-/// For each side how much, as Rome's less Carthage's.
-fn difference(of: impl Fn(Side) -> i32) -> i32 {
-    of(Side::Rome) - of(Side::Carthage)
-}
-
 /// Measures a position. Nothing that is hidden from a side is read.
 pub(super) fn measure(s: &State, inputs: &mut Inputs) {
     politics::measure(s, inputs);

@@ -11,7 +11,7 @@ use crate::data::tracks::{CAPTURED_END, LEAD, TURNS, VP_END};
 use crate::data::ways::raided_from;
 use crate::rules::{campaign, ending};
 use crate::state::{Battle, CampaignCard};
-use ::ai::{Input, Inputs, input};
+use ::ai::{Input, Inputs, difference, input};
 use engine::{CardSet, Side};
 
 /// In the order in which [`measure`] pushes them.
@@ -55,11 +55,6 @@ pub(super) const INPUTS: &[Input] = &[
     input("towns left",   10,    4),
     input("draw pile",    0,     1),
 ];
-
-/// For each side how much, as Rome's less Carthage's.
-fn difference(of: impl Fn(Side) -> i32) -> i32 {
-    of(Side::Rome) - of(Side::Carthage)
-}
 
 /// How far the war has come, from 0 to 16: by its turn, or by whatever else may bring its end near (6.2).
 pub(super) fn progress(s: &State) -> u8 {

@@ -9,7 +9,7 @@ use crate::data::spaces::{self, at};
 use crate::data::tracks::LAST_TURN;
 use crate::rules::isolation::isolated;
 use crate::state::{Marker, Where};
-use ::ai::{Input, Inputs, input};
+use ::ai::{Input, Inputs, difference, input};
 use engine::{PerSide, Side};
 
 /// In the order in which [`measure`] pushes them.
@@ -45,11 +45,6 @@ pub(super) const INPUTS: &[Input] = &[
 const FEW_PCS: i32 = 10;
 /// Italian provinces that Carthage has before it comes near to all of them (23).
 const MANY_IN_ITALY: i32 = 3;
-
-/// For each side how much, as Rome's less Carthage's.
-fn difference(of: impl Fn(Side) -> i32) -> i32 {
-    of(Side::Rome) - of(Side::Carthage)
-}
 
 /// Measures a position.
 pub(super) fn measure(s: &State, inputs: &mut Inputs) {

@@ -1,11 +1,11 @@
 //! Armies, Generals and sieges (2.2, 2.3, 11 to 14).
 
-use super::{difference, sign};
+use super::sign;
 use crate::State;
 use crate::data::roads::roads_set;
 use crate::data::spaces::{self, Landmass, at as named, space};
 use crate::rules::siege;
-use ::ai::Inputs;
+use ::ai::{Inputs, difference};
 use engine::{PerSide, Side, SpaceId, SpaceSet};
 
 /// No more CUs march together (7.1).
@@ -62,9 +62,9 @@ pub(super) fn measure(s: &State, inputs: &mut Inputs) {
     let on = |mass: Landmass| land.on[mass as usize];
     let (sicily, africa, italy) = (on(Landmass::Sicily), on(Landmass::Africa), on(Landmass::Italy));
     let (sardinia, corsica) = (on(Landmass::Sardinia), on(Landmass::Corsica));
-    inputs.push(land.cus.rome - land.cus.carthage);
-    inputs.push(land.largest.rome - land.largest.carthage);
-    inputs.push(land.led.rome - land.led.carthage);
+    inputs.push(difference(|side| land.cus[side]));
+    inputs.push(difference(|side| land.largest[side]));
+    inputs.push(difference(|side| land.led[side]));
     inputs.push(sicily.rome);
     inputs.push(africa.rome);
     inputs.push(sardinia.rome + corsica.rome);
@@ -72,12 +72,12 @@ pub(super) fn measure(s: &State, inputs: &mut Inputs) {
     inputs.push(-italy.carthage);
     inputs.push(-sardinia.carthage - corsica.carthage);
     inputs.push((sicily.rome - sicily.carthage).clamp(-4, 4));
-    inputs.push(land.leaderless.rome - land.leaderless.carthage);
-    inputs.push(land.exposed.rome - land.exposed.carthage);
+    inputs.push(difference(|side| land.leaderless[side]));
+    inputs.push(difference(|side| land.exposed[side]));
     inputs.push(-land.elephants);
     let ratings = |generals: engine::UnitSet| generals.iter().map(|g| i32::from(s.battle_rating(g))).sum();
     inputs.push(difference(|side| ratings(s.generals_in_play(side))));
-    inputs.push(land.commanders.rome - land.commanders.carthage);
+    inputs.push(difference(|side| land.commanders[side]));
     inputs.push(ratings(s.generals_in(named::ROMA, Side::Rome)));
     inputs.push(land.sieges);
     inputs.push(land.at_walls);
@@ -90,7 +90,7 @@ pub(super) fn measure(s: &State, inputs: &mut Inputs) {
     inputs.push(difference(|side| land.threatened(side)));
     inputs.push(difference(|side| land.cornered(s, side)));
     inputs.push(difference(|side| land.may_flip(s, side)));
-    inputs.push(land.trains.rome - land.trains.carthage);
+    inputs.push(difference(|side| land.trains[side]));
 }
 
 /// What an army before the walls of a Large Walled City has of its siege: 1 for standing there and 2 for each point. All counts twice with

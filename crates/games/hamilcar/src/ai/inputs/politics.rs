@@ -1,6 +1,6 @@
 //! Provinces and how near they are to being turned, PCs and the Miat (2.1.E, 4, 5.4, 5.5).
 
-use super::{difference, sign};
+use super::sign;
 use crate::State;
 use crate::board::politics;
 use crate::data::lanes::tyrrhenum_ports;
@@ -9,7 +9,7 @@ use crate::data::spaces::{self, at};
 use crate::data::tracks::LAST_TURN;
 use crate::rules::isolation::isolated;
 use crate::rules::victory;
-use ::ai::Inputs;
+use ::ai::{Inputs, difference};
 use engine::{PerSide, Side, SpaceSet};
 
 /// So many PCs after the Victory Check are enough against further losses (4.1).

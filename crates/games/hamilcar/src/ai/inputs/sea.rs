@@ -1,12 +1,11 @@
 //! Warships and what follows from them (2.3.F, 5.3.C, 15.4), Mercenaries and cards.
 
-use super::difference;
 use crate::State;
 use crate::data::generals::who;
 use crate::data::tracks::SEAMANSHIP;
 use crate::rules::war_chest;
 use crate::state::Phase;
-use ::ai::Inputs;
+use ::ai::{Inputs, difference};
 use engine::Side;
 
 /// So far ahead at sea, a Ready Warship counting two, more ships are worth nothing.
