@@ -3,6 +3,7 @@
 use crate::model::msg::AnswerMsg;
 use crate::tests::*;
 use engine::Choice;
+use engine::scene::Scene;
 
 #[test]
 fn no_button_of_a_card_passes_the_turn_unconfirmed_at_a_shared_table() {
@@ -162,4 +163,34 @@ fn what_is_seldom_wanted_is_confirmed() {
         }
     }
     assert!(rare > 20, "{rare} answers");
+}
+
+/// The other player sits at the same tablet: what lies in the middle of it shows a card only once it has been put down.
+#[test]
+fn a_card_that_is_picked_up_shows_on_no_board_of_a_shared_table() {
+    let (mut picked, mut would_show) = (0, 0);
+    for (game, seed) in (0..2).flat_map(|game| (1..10).map(move |seed| (game, seed))) {
+        let mut model = seated_at(games::FIRST + game, 0, seed);
+        let mut lots = Lots(seed);
+        for _ in 0..300 {
+            play_by_taps(&mut model, 1, &mut lots);
+            let t = table(&model);
+            if t.view_model.outcome.is_some() {
+                break;
+            }
+            if t.view_model.card.is_none() {
+                continue;
+            }
+            let shown =
+                |scene: &Scene| format!("{:?} {:?}", scene.boards, scene.duel.as_ref().map(|duel| &duel.played));
+            let said = shown(&t.game.preview().scene(Viewer::Public));
+            assert_eq!(shown(&t.view_model.scene), said, "game {game}, seed {seed}");
+            picked += 1;
+            would_show += u32::from(shown(&t.draft.shown.scene(Viewer::Public)) != said);
+        }
+    }
+    assert!(
+        picked > 100 && would_show > 5,
+        "{picked} cards were picked up, {would_show} would have shown"
+    );
 }

@@ -76,7 +76,7 @@ pub fn passes_the_turn(table: &Table) -> bool {
         use AskKind::{Act, Dice, Lay, Reaction, Window};
         matches!(kind, Window | Reaction | Lay | Dice | Act)
     };
-    let marches = matches!(asked.kind, AskKind::March | AskKind::Compose);
+    let marches = matches!(asked.kind, AskKind::March | AskKind::Compose) && has_marched(table);
     if draft.acts() || marches || goes_on(asked.kind) || !table.view_model.scene.facts.is_empty() {
         return false;
     }
@@ -90,6 +90,13 @@ pub fn passes_the_turn(table: &Table) -> bool {
     }
     let after = game.asked().filter(|after| after.to != asked.to);
     after.is_some_and(|after| !goes_on(after.kind))
+}
+
+/// Whether a space has been answered since the last card: a march that ends before its first step has spent a card on nothing.
+fn has_marched(table: &Table) -> bool {
+    let answers = [table.game.answers(), table.draft.choices()].concat();
+    let mut since = { answers.iter().rev() }.take_while(|answer| !matches!(answer, Choice::Card(_)));
+    since.any(|answer| matches!(answer, Choice::Space(_)))
 }
 
 /// Says everything that has been chosen. A march that ends freely ends here; what lies behind a reaction waits for it.

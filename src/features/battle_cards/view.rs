@@ -173,7 +173,7 @@ fn hand(table: &Table, duel: &Duel, of: Side, edge: &'static str) -> Element {
     let close = opens.then(|| {
         quiet(format!("Hide {}’s hand", of.name()), Msg::Seat(SeatMsg::Hide)).attr("data-choice", "Hide the hand")
     });
-    let none = (breaks_in && mine && others.is_empty()).then(|| el("p").text("No card fits now."));
+    let none = (breaks_in && mine && others.is_empty()).then(|| el("p.doubt").text("No card fits now."));
     let (first, then) = if breaks_in { (others, all) } else { (all, others) };
     let kinds = first.iter().chain(&then).map(|same| kind(table, same, mine, mine));
     section.with(head.maybe(close)).maybe(none).with(open("Cards", kinds))

@@ -10,7 +10,7 @@ use crate::games::{ACTS, AnyGame, Asked, DUELS, Preview};
 use crate::model::draft::{Draft, space};
 use crate::model::question_panel;
 use crate::model::question_panel::Pick;
-use crate::model::seats::Seats;
+use crate::model::seats::{Mode, Seats};
 use crate::model::view_model::{Batch, Button, Lit, ViewModel};
 use engine::scene::{AskKind, Scene};
 use engine::{Choice, Side, UnitId};
@@ -60,7 +60,17 @@ impl ViewModel {
                 shown.text = String::new();
             }
         }
+        if view_model.card.is_some() && seats.mode == Mode::Together {
+            view_model.plays_unseen(game.preview().scene(viewer));
+        }
         view_model
+    }
+
+    /// At a shared table both sides look at the boards and at what has been played in a fight: they show nothing of a card that has been
+    /// picked up and not yet put down.
+    fn plays_unseen(&mut self, said: Scene) {
+        self.scene.boards = said.boards;
+        self.scene.duel = said.duel;
     }
 
     fn ask(&mut self, game: &AnyGame, draft: &Draft, seats: &Seats, asked: &Asked, picks: &[Pick]) {
