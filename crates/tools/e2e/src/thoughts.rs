@@ -13,7 +13,7 @@ const HEAT: u8 = 8;
 /// Of the questions of a war one in so many is thought about.
 const ONE_IN: usize = 7;
 /// So many questions are put to the program at once.
-const AT_ONCE: usize = 8;
+const AT_ONCE: usize = 2;
 /// So many times as long as a player waits they may take.
 const PATIENCE: u32 = 6;
 
@@ -96,14 +96,14 @@ const THINK: &str = r#"
         else if (said.type !== "thinking") settle([said, performance.now()]);
     };
     window.think = async (order) => {
-        let begun = 0;
+        let began = 0;
         const reply = new Promise((done) => (settle = done));
         ready.then(() => {
-            begun = performance.now();
+            began = performance.now();
             put({ ...order, blind: Uint8Array.from(order.blind) });
         });
         const [said, ended] = await reply;
-        return [said, ended - begun];
+        return [said, ended - began];
     };
 "#;
 
@@ -114,6 +114,22 @@ const WORKER: &str = r#"
     worker.onerror = (event) => settle([String(event.message), 0]);
     worker.onmessage = ({ data }) => hear(data);
     const put = (order) => worker.postMessage(order, [order.blind.buffer]);
+"#;
+
+/// Two workers that share each thought, as they do for a level of [`Level::workers`]; the first replies.
+pub const TWO_WORKERS: &str = r#"
+    const both = [0, 1].map(() => new Worker(document.documentElement.dataset.ai, { type: "module" }));
+    window.brain = both;
+    let begun = 0;
+    both.forEach((worker, part) => {
+        worker.onerror = (event) => settle([String(event.message), 0]);
+        worker.onmessage = ({ data }) => {
+            if (data.type === "part") both[1 - part].postMessage({ type: "take", number: data.number, part: data.part });
+            else if (data.type === "ready") ++begun === 2 && hear(data);
+            else if (part === 0) hear(data);
+        };
+    });
+    const put = (order) => both.forEach((worker, part) => worker.postMessage({ ...order, share: { part, parts: 2 } }));
 "#;
 
 /// The same beside the page on its own thread, which can be slowed and whose memory can be looked at: the script believes to be in a worker.
