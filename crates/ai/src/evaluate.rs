@@ -56,7 +56,7 @@ pub fn difference(of: impl Fn(Side) -> i32) -> i32 {
 }
 
 /// The progress of a war at its end ([`Evaluate::progress`]).
-pub(crate) const END: u8 = 16;
+pub const END: u8 = 16;
 
 /// What a game tells the opponent of itself.
 pub trait Evaluate: Rules {

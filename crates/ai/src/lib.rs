@@ -20,7 +20,7 @@ mod trying;
 mod value;
 mod weights;
 
-pub use evaluate::{Advice, Evaluate, Input, Inputs, Pause, Reason, SeatView, difference, input};
+pub use evaluate::{Advice, END, Evaluate, Input, Inputs, Pause, Reason, SeatView, difference, input};
 pub use horizon::Horizon;
 pub use level::{Level, ROLLOUT_HEAT, Stake};
 pub use policy::Policy;

@@ -6,7 +6,7 @@ use crate::cases::CaseLanguage;
 use crate::golden::{self, Golden};
 use crate::map_spec::MapSpec;
 use crate::position::{Found, Position};
-use engine::{Decider, PerSide, Seed};
+use engine::{Decider, PerSide, Question, Seed};
 
 /// The name of the player that answers at random, in every game.
 pub const RANDOM: &str = "random";
@@ -33,6 +33,12 @@ pub trait Tested: CaseLanguage {
     #[must_use]
     fn turn(_state: &Self::State) -> u8 {
         0
+    }
+
+    /// Whether a side is asked which card or action is its next.
+    #[must_use]
+    fn chooses_next(_question: &Question<Self::Prompt>) -> bool {
+        false
     }
 
     /// What its map is drawn from, if one is drawn for it.

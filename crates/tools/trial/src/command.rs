@@ -2,8 +2,8 @@
 
 use crate::golden::FOLDER;
 use crate::{
-    answer, damage, drive, duel, fit, found_link, fuzz, game_of_name, learn, links, moves, odds, often, think, windows,
-    wins,
+    answer, damage, drive, duel, fit, found_link, fuzz, game_of_name, learn, links, moves, odds, often, tactics, think,
+    windows, wins,
 };
 use clap::{Parser, Subcommand};
 use registry::Listed;
@@ -57,6 +57,8 @@ pub enum Command {
     Think(think::Think),
     /// Tries the moves that players called odd or good.
     Moves(moves::Moves),
+    /// Looks for positions in which the odds alone say what is right.
+    Tactics(tactics::Tactics),
     /// Counts the prompts, refusals and lines of the log that are met most often.
     Often(often::Often),
     /// Measures speed and size.

@@ -23,6 +23,7 @@ mod odds;
 mod often;
 mod players;
 mod show;
+mod tactics;
 mod think;
 mod warm;
 mod windows;
@@ -87,6 +88,7 @@ fn run(command: Command) -> Result<u8, String> {
         Command::Answer(answer) => with_ai(answer.game, answer)??,
         Command::Think(think) => with_ai(game_of_link(&think.link)?, think)??,
         Command::Moves(moves) => moves.run()?,
+        Command::Tactics(tactics) => with_ai(tactics.game, tactics)??,
         Command::Often(often) => with_game(often.game, often)?,
         Command::Bench { game } => with_game(game, bench::Bench),
         Command::Show { link } => with_game(game_of_link(&link)?, show::Show { link: &link }),

@@ -1,4 +1,4 @@
-//! `trial moves`: moves that players called odd or good. A position, and what the third level must or must never answer there.
+//! `trial moves`: moves that players called odd or good. A position, and what must or must never be answered there.
 //!
 //! A file has blocks with an empty line between them: `# words` says what is at stake, `link:` and `at:` name the position by a link and so
 //! many of its answers, `never:` or `must:` the words of an answer, or their beginning; of several `must:` one is enough. `blind:` holds the
@@ -13,9 +13,6 @@ use engine::code;
 use registry::AiTask;
 use testkit::cases::CaseLanguage;
 
-/// Of so many moves of a file one may fail: a move that was tuned for alone would be worth nothing.
-const MAY_FAIL: usize = 5;
-
 /// What to do with files of moves.
 #[derive(Args)]
 pub struct Moves {
@@ -25,16 +22,42 @@ pub struct Moves {
     /// Adds what the side knows there, where that is missing, and thinks about nothing.
     #[arg(long)]
     write: bool,
+    /// The level of the computer player.
+    #[arg(long, value_name = "L", default_value_t = 3, conflicts_with = "write")]
+    level: u8,
+    /// So many of a hundred must hold in each file. Not all: a weight that is bent for one position is worth nothing.
+    #[arg(long, value_name = "N", default_value_t = 80, conflicts_with = "write")]
+    hold: usize,
 }
 
 impl Moves {
     /// Thinks about the moves, or writes what is known there; the exit code.
     pub fn run(&self) -> Result<u8, String> {
-        if self.write {
-            write(&self.files)
-        } else {
-            moves(&self.files)
+        if self.write { write(&self.files) } else { self.moves() }
+    }
+
+    /// Thinks about all moves of the files. Fails if fewer of one are as expected than must be.
+    fn moves(&self) -> Result<u8, String> {
+        let level = Level::of(self.level).ok_or("there is no such level")?;
+        let (mut all, mut held, mut fails) = (0, 0, false);
+        for file in &self.files {
+            let text = std::fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
+            let moves = read(&text).map_err(|error| format!("{file}: {error}"))?;
+            let mut of_file = 0;
+            for one in &moves {
+                let (answer, holds) = one
+                    .holds(level)
+                    .map_err(|error| format!("{file}: {}: {error}", one.words))?;
+                of_file += usize::from(holds);
+                println!("{} {}: {answer}", if holds { "ok  " } else { "ODD " }, one.words);
+            }
+            println!("{file}: {of_file} of {}", moves.len());
+            fails |= of_file * 100 < moves.len() * self.hold;
+            all += moves.len();
+            held += of_file;
         }
+        println!("moves={all} held={held}");
+        Ok(u8::from(fails))
     }
 }
 
@@ -81,8 +104,8 @@ impl Move {
     }
 
     /// What it answers, and whether that is as expected.
-    fn holds(&self) -> Result<(String, bool), String> {
-        let answer = of_game(self.game()?, Answering(self))??;
+    fn holds(&self, level: Level) -> Result<(String, bool), String> {
+        let answer = of_game(self.game()?, Answering(self, level))??;
         let is = |words: &String| answer.starts_with(words.as_str());
         let holds = !self.never.iter().any(is) && (self.must.is_empty() || self.must.iter().any(is));
         Ok((answer, holds))
@@ -103,23 +126,19 @@ fn of_game<T: AiTask>(number: u8, task: T) -> Result<T::Output, String> {
     registry::ai_with_number(number, task).ok_or_else(|| "the game has no computer player".to_owned())
 }
 
-/// The level at which positions are tried.
-const LEVEL: u8 = 3;
-
-/// The words of what this level answers.
-struct Answering<'a>(&'a Move);
+/// The words of what a level answers.
+struct Answering<'a>(&'a Move, Level);
 
 impl AiTask for Answering<'_> {
     type Output = Result<String, String>;
 
     fn run<R: Evaluate + CaseLanguage>(self) -> Self::Output {
-        let level = Level::of(LEVEL).expect("there is such a level");
         let known = if self.0.blind.is_empty() {
             Known::<R>::at(&self.0.link, Some(self.0.at))?
         } else {
             Known::of_line(&self.0.blind)?
         };
-        let considered = Considered::of(&known, level);
+        let considered = Considered::of(&known, self.1);
         Ok(considered.words(considered.thought.answer))
     }
 }
@@ -174,27 +193,6 @@ fn write(files: &[String]) -> Result<u8, String> {
     Ok(0)
 }
 
-/// Thinks about all moves of these files. Fails if more than one of five is not as expected.
-fn moves(files: &[String]) -> Result<u8, String> {
-    let (mut all, mut held, mut fails) = (0, 0, false);
-    for file in files {
-        let text = std::fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
-        let moves = read(&text).map_err(|error| format!("{file}: {error}"))?;
-        let mut of_file = 0;
-        for one in &moves {
-            let (answer, holds) = one.holds().map_err(|error| format!("{file}: {}: {error}", one.words))?;
-            of_file += usize::from(holds);
-            println!("{} {}: {answer}", if holds { "ok  " } else { "ODD " }, one.words);
-        }
-        println!("{file}: {of_file} of {}", moves.len());
-        fails |= (moves.len() - of_file) * MAY_FAIL > moves.len();
-        all += moves.len();
-        held += of_file;
-    }
-    println!("moves={all} held={held}");
-    Ok(u8::from(fails))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -243,11 +241,11 @@ mod tests {
         let alone = format!("{blind}\nmust: x");
         let [by_link, by_line] = [&block, &alone].map(|block| {
             let one = Move::read(block).expect("it is a move").expect("no head");
-            one.holds().expect("somebody is asked").0
+            one.holds(Level::ALL[2]).expect("somebody is asked").0
         });
         assert_eq!(by_link, by_line);
         let harmed = alone.replacen("blind: ", "blind: A", 1);
         let harmed = Move::read(&harmed).expect("it is a move").expect("no head");
-        assert_eq!(harmed.holds(), Err("its blind line is damaged".to_owned()));
+        assert_eq!(harmed.holds(Level::ALL[2]), Err("its blind line is damaged".to_owned()));
     }
 }

@@ -1,8 +1,9 @@
 //! What tools ask of this game: players by name, the map, positions, golden wars, the audit of its logs.
 
+use crate::protocol::prompt::{Prompt, TurnAsk};
 use crate::testing::{audit, golden, map, positions};
 use crate::{Hamilcar, State};
-use engine::{Decider, PerSide, Seed};
+use engine::{Decider, PerSide, Question, Seed};
 use testkit::Tested;
 use testkit::audit::Report;
 use testkit::fighters::{self, FIGHTER};
@@ -21,6 +22,10 @@ impl Tested for Hamilcar {
 
     fn turn(state: &State) -> u8 {
         state.turn
+    }
+
+    fn chooses_next(question: &Question<Prompt>) -> bool {
+        matches!(question.about, Prompt::Turn(TurnAsk::PlayCard))
     }
 
     fn map() -> Option<MapSpec> {

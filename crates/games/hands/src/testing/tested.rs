@@ -1,9 +1,10 @@
 //! What tools ask of this game: players by name, the map, positions, golden wars, the audit of its logs.
 
+use crate::protocol::prompt::{OwnAsk, Prompt};
 use crate::testing::styles::{Players, Style};
 use crate::testing::{audit, golden, map, positions};
 use crate::{Hands, State};
-use engine::{Decider, PerSide, Seed};
+use engine::{Decider, PerSide, Question, Seed};
 use testkit::Tested;
 use testkit::audit::Report;
 use testkit::golden::Golden;
@@ -21,6 +22,10 @@ impl Tested for Hands {
 
     fn turn(state: &State) -> u8 {
         state.turn
+    }
+
+    fn chooses_next(question: &Question<Prompt>) -> bool {
+        matches!(question.about, Prompt::Own(OwnAsk::Act { left: 1.. }))
     }
 
     fn map() -> Option<MapSpec> {

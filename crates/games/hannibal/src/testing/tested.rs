@@ -1,8 +1,9 @@
 //! What tools ask of this game: players by name, the map, positions, golden wars, the audit of its logs.
 
+use crate::protocol::prompt::{Prompt, TurnAsk};
 use crate::testing::{audit, map, positions};
 use crate::{Hannibal, State};
-use engine::{Decider, PerSide, Seed};
+use engine::{Decider, PerSide, Question, Seed};
 use testkit::Tested;
 use testkit::audit::Report;
 use testkit::fighters::{self, FIGHTER};
@@ -20,6 +21,10 @@ impl Tested for Hannibal {
 
     fn turn(state: &State) -> u8 {
         state.turn
+    }
+
+    fn chooses_next(question: &Question<Prompt>) -> bool {
+        matches!(question.about, Prompt::Turn(TurnAsk::PlayCard))
     }
 
     fn map() -> Option<MapSpec> {
