@@ -1,72 +1,105 @@
 //! What comes of answers: a war is broken off at a question, each of its best answers is played on with the same dice, first to where a
 //! search would judge the position, then to the end of the war.
 
-use super::regression::{Sample, Try};
+use super::position::Position;
 use crate::warm::{self, PlayedOn, Sampled, WAR_HEAT};
-use ai::{Advice, Evaluate, Horizon, Inputs, Policy, ROLLOUT_HEAT, Stake};
+use ai::{Advice, Evaluate, Horizon, Policy, ROLLOUT_HEAT, Stake, WHOLE_WEIGHT};
 use engine::code::MOST_ANSWERS;
 use engine::{Choice, Decider, Halt, Moment, Question, Runner, Seed, Seeded, Side, Silent, Verdict};
 
 /// Of so many questions that a search may be asked one is looked at.
 const EVERY: u8 = 40;
 /// So many answers are tried, those with most points.
-const ANSWERS: usize = 5;
+const ANSWERS: usize = 6;
 /// So often each of them.
 const TIMES: u64 = 6;
 
-/// Plays one war of a seed, and adds the tries of its questions: those of one question with the same dice are one group.
-pub fn war<R: Evaluate>(runner: &mut Runner, seed: Seed, groups: &mut Vec<Vec<Try>>) {
-    let policy = Policy::new(Seed(!seed.0), WAR_HEAT);
-    let searched = |question: &Question<R::Prompt>| R::stake(question) != Stake::Little;
-    warm::war::<R>(seed, policy, EVERY, searched, |sampled, _| {
-        tries(runner, sampled, groups)
-    });
+/// One try of an answer.
+pub struct Try {
+    /// The position that a search would judge.
+    pub position: Position,
+    /// 1 if Rome has won, else 0.
+    pub rome: f64,
 }
 
-/// The answers with most points.
-fn best<R: Evaluate>(sampled: &Sampled<'_, R>) -> Vec<Choice> {
-    let mut points = Vec::new();
-    let mut advice = Advice::about::<R>(&sampled.question, sampled.legal, &mut points);
-    sampled.advise(&mut advice);
-    let order = advice.best_first().into_iter();
-    order.take(ANSWERS).map(|at| sampled.legal[at]).collect()
+/// A question of a war, with what came of answers.
+pub struct Asked {
+    /// What speaks for each answer to the side that is asked, in points.
+    pub points: Vec<f64>,
+    /// 1 if it is Rome that is asked, else -1.
+    pub sign: f64,
+    /// Each answer tried with the same dice, time by time, in the order of the points.
+    pub times: Vec<Vec<Try>>,
 }
 
-fn tries<R: Evaluate>(runner: &mut Runner, sampled: &Sampled<'_, R>, groups: &mut Vec<Vec<Try>>) {
-    let (game, answers) = (sampled.game, best(sampled));
-    for time in 0..TIMES {
-        let seed = Seed(sampled.seed.0 + time);
-        let tries = answers.iter().filter_map(|answer| {
-            let mut playing = OnTrial {
-                played: PlayedOn::new(*answer, Policy::new(seed, ROLLOUT_HEAT), MOST_ANSWERS),
-                horizon: Horizon::of::<R>(),
-                amounts: None,
-            };
-            let checkpoint = game.checkpoint().clone();
-            let (_, halt) = runner.run::<R>(
-                checkpoint,
-                game.journal(),
-                &mut playing,
-                &mut Seeded::new(Seed(!seed.0)),
-                &mut Silent,
-            );
-            match (halt, playing.amounts) {
-                (Halt::Over(outcome), Some(amounts)) => Some(Try {
-                    amounts,
-                    rome: if outcome.winner == Side::Rome { 1.0 } else { 0.0 },
-                }),
-                _ => None,
-            }
-        });
-        groups.push(tries.collect());
+impl Asked {
+    /// How many tries there are of it.
+    pub fn tries(&self) -> usize {
+        self.times.iter().map(Vec::len).sum()
     }
 }
 
-/// A policy for both sides after a first answer, and the amounts of the position that a search would judge.
+/// Plays one war of a seed, and adds its questions.
+pub fn war<R: Evaluate>(runner: &mut Runner, horizon: Horizon, seed: Seed, asked: &mut Vec<Asked>) {
+    let policy = Policy::new(Seed(!seed.0), WAR_HEAT);
+    let searched = |question: &Question<R::Prompt>| R::stake(question) != Stake::Little;
+    warm::war::<R>(seed, policy, EVERY, searched, |sampled, _| {
+        asked.extend(tries(runner, horizon, sampled));
+    });
+}
+
+/// The answers with most points to a question, tried; none where the war may end before the position would be judged.
+fn tries<R: Evaluate>(runner: &mut Runner, horizon: Horizon, sampled: &Sampled<'_, R>) -> Option<Asked> {
+    let mut points = Vec::new();
+    let mut advice = Advice::about::<R>(&sampled.question, sampled.legal, &mut points);
+    sampled.advise(&mut advice);
+    let mut best = advice.best_first();
+    best.truncate(ANSWERS);
+    let time = |time| {
+        let seed = Seed(sampled.seed.0 + time);
+        let tries = best
+            .iter()
+            .map(|at| tried(runner, horizon, sampled, sampled.legal[*at], seed));
+        tries.collect::<Option<Vec<Try>>>()
+    };
+    let times = (0..TIMES).map(time).collect::<Option<Vec<_>>>()?;
+    Some(Asked {
+        points: best
+            .iter()
+            .map(|at| f64::from(points[*at]) / f64::from(WHOLE_WEIGHT))
+            .collect(),
+        sign: if sampled.question.to == Side::Rome { 1.0 } else { -1.0 },
+        times,
+    })
+}
+
+fn tried<R: Evaluate>(
+    runner: &mut Runner,
+    horizon: Horizon,
+    sampled: &Sampled<'_, R>,
+    answer: Choice,
+    seed: Seed,
+) -> Option<Try> {
+    let mut playing = OnTrial {
+        played: PlayedOn::new(answer, Policy::new(seed, ROLLOUT_HEAT), MOST_ANSWERS),
+        horizon,
+        position: None,
+    };
+    let (checkpoint, journal) = (sampled.game.checkpoint().clone(), sampled.game.journal());
+    let mut dice = Seeded::new(Seed(!seed.0));
+    let (_, halt) = runner.run::<R>(checkpoint, journal, &mut playing, &mut dice, &mut Silent);
+    let Halt::Over(outcome) = halt else { return None };
+    Some(Try {
+        position: playing.position?,
+        rome: if outcome.winner == Side::Rome { 1.0 } else { 0.0 },
+    })
+}
+
+/// A policy for both sides after a first answer, and the position that a search would judge.
 struct OnTrial {
     played: PlayedOn,
     horizon: Horizon,
-    amounts: Option<Vec<f32>>,
+    position: Option<Position>,
 }
 
 impl<R: Evaluate> Decider<R> for OnTrial {
@@ -75,32 +108,10 @@ impl<R: Evaluate> Decider<R> for OnTrial {
     }
 
     fn stops(&mut self, state: &R::State, moment: Moment) -> bool {
-        let looks = self.amounts.is_none() && matches!(moment, Moment::Segment);
+        let looks = self.position.is_none() && matches!(moment, Moment::Segment);
         if looks && self.horizon.passes(R::pause(state)) {
-            self.amounts = Some(amounts::<R>(state));
+            self.position = Some(Position::of::<R>(state));
         }
         false
-    }
-}
-
-/// The amounts of a position's inputs, each as it counts at the beginning and at the end of a war.
-fn amounts<R: Evaluate>(state: &R::State) -> Vec<f32> {
-    let mut inputs = Inputs::default();
-    R::inputs(state, &mut inputs);
-    let late = f32::from(R::progress(state).min(16)) / 16.0;
-    let parts = inputs.amounts().iter().flat_map(|amount| {
-        let amount = *amount as f32;
-        [amount * (1.0 - late), amount * late]
-    });
-    parts.collect()
-}
-
-/// What a group of tries is in the middle, as a position that is won so often.
-pub fn middle(group: &[Try]) -> Sample {
-    let many = group.len() as f32;
-    let amounts = (0..group[0].amounts.len()).map(|at| group.iter().map(|one| one.amounts[at]).sum::<f32>() / many);
-    Sample {
-        amounts: amounts.collect(),
-        won: f64::from(group.iter().map(|one| one.rome).sum::<f32>() / many),
     }
 }
