@@ -76,14 +76,20 @@ impl Agreement {
         }
     }
 
-    /// Correlation of the value with what comes of answers, over many dice.
+    /// Correlation of the value with what comes of answers, over many dice. 0 where answers are too few to tell apart from luck.
     pub fn correlation(&self) -> f64 {
-        self.both / (self.came * self.told).max(0.0).sqrt().max(1e-9)
+        self.correlation_with(self.told)
     }
 
     /// The same for the value of one position, with its luck.
     fn correlation_once(&self) -> f64 {
-        self.both / (self.came * self.told_once).max(0.0).sqrt().max(1e-9)
+        self.correlation_with(self.told_once)
+    }
+
+    /// Correlation with a value of such a mean square.
+    fn correlation_with(&self, told: f64) -> f64 {
+        let squares = self.came.max(0.0) * told.max(0.0);
+        if squares > 0.0 { self.both / squares.sqrt() } else { 0.0 }
     }
 
     /// What a difference of the value is worth: 1 if it is neither too bold nor too timid.
@@ -140,6 +146,12 @@ mod tests {
         assert!(correlation([0, 0, 1]) > 0.9, "{}", correlation([0, 0, 1]));
         assert!(correlation([1, 1, 0]) < -0.9);
         assert!(correlation([1, 1, 1]).abs() < 1e-6);
+        let mut alike = asked([0, 0, 1]);
+        alike[0].times.iter_mut().flatten().for_each(|one| one.rome = 1.0);
+        assert!(
+            Agreement::of(&alike, &[0.0, 1.0]).correlation() == 0.0,
+            "where all answers come to the same"
+        );
     }
 
     #[test]

@@ -26,8 +26,10 @@ use registry::{AiTask, Listed};
 use testkit::Tested;
 use tries::Asked;
 
-/// Of so many wars one is kept aside.
+/// Of so many wars whose positions are looked at one is kept aside.
 const KEPT: u64 = 5;
+/// Of so many wars in which answers are tried one is kept aside: how well a value agrees with answers takes many to tell.
+const KEPT_TRIES: u64 = 3;
 /// Log odds are counted in so many parts.
 const PARTS: f64 = 256.0;
 /// How strongly the second step may be drawn to the first: the part that the likelihood of its positions counts.
@@ -121,7 +123,11 @@ impl Fit {
         }
         let horizon = self.cards.map_or(Horizon::of::<R>(), Horizon::after);
         for number in 0..self.games {
-            let seen = if number % KEPT == 0 { &mut kept } else { &mut learned };
+            let seen = if number % KEPT_TRIES == 0 {
+                &mut kept
+            } else {
+                &mut learned
+            };
             let seed = Seed(self.seed + self.wars + number);
             tries::war::<R>(&mut runner, horizon, seed, &mut seen.asked);
         }
