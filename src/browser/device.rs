@@ -11,7 +11,7 @@ use crate::model::device::Device;
 use crate::model::msg::{DeviceMsg, Msg};
 use crate::model::screen::Screen;
 use crate::model::seats::Mode;
-use crate::model::settings::{Knob, Settings};
+use crate::model::settings::{DeviceSetting, Settings};
 use engine::{PerSide, Side};
 use std::cell::{Cell, RefCell};
 use wasm_bindgen::JsCast;
@@ -101,15 +101,17 @@ fn text_size_key(app: App) -> Option<String> {
 /// Keeps the text size for the side that is asked, at a shared table.
 pub fn keep_text_size(app: App, settings: Settings) {
     if let Some(key) = text_size_key(app) {
-        write(&key, &settings.of(Knob::Text).to_string());
+        write(&key, &settings.of(DeviceSetting::Text).to_string());
     }
 }
 
 /// Applies the kept text size of the side that is asked.
 pub fn apply_text_size(app: App) {
     let kept = text_size_key(app).and_then(|key| read(&key).parse().ok());
-    if let Some(size) = kept.filter(|size| app.peek(|m| m.settings.of(Knob::Text)) != *size) {
-        crate::browser::window::later(0, move || app.send(Msg::Device(DeviceMsg::Set(Knob::Text, size))));
+    if let Some(size) = kept.filter(|size| app.peek(|m| m.settings.of(DeviceSetting::Text)) != *size) {
+        crate::browser::window::later(0, move || {
+            app.send(Msg::Device(DeviceMsg::Set(DeviceSetting::Text, size)))
+        });
     }
 }
 

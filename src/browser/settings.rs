@@ -4,7 +4,7 @@ use crate::browser::device::{read, write};
 use crate::browser::handle::App;
 use crate::browser::window::{document, on, window};
 use crate::model::msg::{DeviceMsg, Msg};
-use crate::model::settings::{Knob, Settings};
+use crate::model::settings::{DeviceSetting, Settings};
 use crate::model::streaks::Streaks;
 
 const KEY: &str = "corvus.settings";
@@ -62,9 +62,9 @@ fn show(settings: Settings) {
     let Some(root) = document().document_element() else {
         return;
     };
-    let theme = settings.of(Knob::Theme);
+    let theme = settings.of(DeviceSetting::Theme);
     let dark = theme == 2 || theme == 0 && prefers(PREFERENCES[0]);
-    let high = settings.of(Knob::Contrast) == 1 || prefers(PREFERENCES[1]);
+    let high = settings.of(DeviceSetting::Contrast) == 1 || prefers(PREFERENCES[1]);
     let speed = ["off", "quick", "normal", "slow"][settings.speed() as usize];
     for (name, value) in [
         ("data-theme", if dark { "dark" } else { "light" }),

@@ -11,9 +11,9 @@ pub struct Record {
     pub id: u32,
     /// Counts what was written; the higher one wins.
     pub sequence: u32,
-    /// The page that wrote it; the port fills it in.
+    /// The page that wrote it; `browser` fills it in.
     pub writer: u32,
-    /// When, in minutes since 1970; the port fills it in.
+    /// When, in minutes since 1970; `browser` fills it in.
     pub minutes: u32,
     /// Which game, by its place in the registry.
     pub kind: u8,

@@ -2,7 +2,7 @@
 
 /// A setting.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Knob {
+pub enum DeviceSetting {
     /// Light or dark.
     Theme,
     /// How strongly things stand out.
@@ -23,58 +23,63 @@ pub enum Knob {
     Vibration,
 }
 
-/// A knob as it is offered.
-pub struct Offer {
+/// A setting as the sheet shows it.
+pub struct SettingRow {
     /// Which.
-    pub knob: Knob,
+    pub setting: DeviceSetting,
     /// What it is called.
     pub title: &'static str,
     /// Its positions; the place in the list is what is kept.
     pub positions: &'static [&'static str],
-    /// The position at which it stands until somebody turns it.
+    /// The position at which it stands until somebody sets it.
     usual: u8,
 }
 
-const fn offer(knob: Knob, title: &'static str, positions: &'static [&'static str], usual: u8) -> Offer {
-    Offer {
-        knob,
+const fn row(setting: DeviceSetting, title: &'static str, positions: &'static [&'static str], usual: u8) -> SettingRow {
+    SettingRow {
+        setting,
         title,
         positions,
         usual,
     }
 }
 
-/// All knobs, in the order in which they are kept: a new one comes last.
-pub static OFFERS: [Offer; 9] = [
-    offer(Knob::Theme, "Theme", &["Same as the system", "Light", "Dark"], 0),
-    offer(Knob::Contrast, "Contrast", &["Same as the system", "High"], 0),
-    offer(
-        Knob::Text,
+/// All settings, in the order in which they are kept: a new one comes last.
+pub static SETTING_ROWS: [SettingRow; 9] = [
+    row(
+        DeviceSetting::Theme,
+        "Theme",
+        &["Same as the system", "Light", "Dark"],
+        0,
+    ),
+    row(DeviceSetting::Contrast, "Contrast", &["Same as the system", "High"], 0),
+    row(
+        DeviceSetting::Text,
         "Text size",
         &["100%", "115%", "130%", "150%", "175%", "200%"],
         0,
     ),
-    offer(
-        Knob::Speed,
+    row(
+        DeviceSetting::Speed,
         "Animation speed",
         &["No animation", "Fast", "Normal", "Slow"],
         2,
     ),
-    offer(
-        Knob::Idle,
+    row(
+        DeviceSetting::Idle,
         "Close an open hand when nobody touches the screen",
         &["After 30 seconds", "After 1 minute", "After 5 minutes", "Never"],
         1,
     ),
-    offer(
-        Knob::Keys,
+    row(
+        DeviceSetting::Keys,
         "Keyboard shortcuts on the map: I, + and −",
         &["On", "Off"],
         0,
     ),
-    offer(Knob::Odds, "Odds next to the answers", &["Show", "Hide"], 0),
-    offer(Knob::Sounds, "Sounds", &["Off", "On"], 0),
-    offer(Knob::Vibration, "Vibration", &["Off", "On"], 0),
+    row(DeviceSetting::Odds, "Odds next to the answers", &["Show", "Hide"], 0),
+    row(DeviceSetting::Sounds, "Sounds", &["Off", "On"], 0),
+    row(DeviceSetting::Vibration, "Vibration", &["Off", "On"], 0),
 ];
 
 /// How fast that is played which happens without a tap.
@@ -90,10 +95,10 @@ pub enum Speed {
     Slow,
 }
 
-/// Where the knobs stand.
+/// Where the settings stand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Settings {
-    at: [u8; OFFERS.len()],
+    at: [u8; SETTING_ROWS.len()],
     /// Whether the system asks for less motion: then nothing is played.
     pub still: bool,
 }
@@ -105,19 +110,19 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Where a knob stands.
-    pub fn of(&self, knob: Knob) -> u8 {
-        self.at[knob as usize]
+    /// Where a setting stands.
+    pub fn of(&self, setting: DeviceSetting) -> u8 {
+        self.at[setting as usize]
     }
 
-    /// Turns a knob; a position that it does not have is the usual one.
-    pub fn turn(&mut self, knob: Knob, to: u8) {
-        let offer = &OFFERS[knob as usize];
-        let known = usize::from(to) < offer.positions.len();
-        self.at[knob as usize] = if known { to } else { offer.usual };
+    /// Sets a setting; a position that it does not have is the usual one.
+    pub fn set(&mut self, setting: DeviceSetting, to: u8) {
+        let row = &SETTING_ROWS[setting as usize];
+        let known = usize::from(to) < row.positions.len();
+        self.at[setting as usize] = if known { to } else { row.usual };
     }
 
-    /// As kept on the device: a digit for each knob.
+    /// As kept on the device: a digit for each setting.
     pub fn to_text(self) -> String {
         self.at.iter().map(|at| char::from(b'0' + at)).collect()
     }
@@ -125,20 +130,20 @@ impl Settings {
     /// Read back; what is missing or makes no sense is as usual.
     pub fn from_text(text: &str) -> Self {
         let mut settings = Settings {
-            at: [0; OFFERS.len()],
+            at: [0; SETTING_ROWS.len()],
             still: false,
         };
         let mut digits = text.bytes();
-        for offer in &OFFERS {
+        for row in &SETTING_ROWS {
             let digit = digits.next().unwrap_or(u8::MAX);
-            settings.turn(offer.knob, digit.wrapping_sub(b'0'));
+            settings.set(row.setting, digit.wrapping_sub(b'0'));
         }
         settings
     }
 
     /// How fast that is played which happens without a tap.
     pub fn speed(&self) -> Speed {
-        match self.of(Knob::Speed) {
+        match self.of(DeviceSetting::Speed) {
             _ if self.still => Speed::Off,
             0 => Speed::Off,
             1 => Speed::Quick,
@@ -149,12 +154,12 @@ impl Settings {
 
     /// After how many seconds an open hand closes that nobody touches.
     pub fn idle(&self) -> Option<u32> {
-        [30, 60, 300].get(usize::from(self.of(Knob::Idle))).copied()
+        [30, 60, 300].get(usize::from(self.of(DeviceSetting::Idle))).copied()
     }
 
     /// Why a hand has closed that nobody touched.
     pub fn idled(&self) -> String {
-        let after = OFFERS[Knob::Idle as usize].positions[usize::from(self.of(Knob::Idle))];
+        let after = SETTING_ROWS[DeviceSetting::Idle as usize].positions[usize::from(self.of(DeviceSetting::Idle))];
         let words = [
             "The hand was closed because nobody touched the screen. Settings: ",
             after,
@@ -165,27 +170,28 @@ impl Settings {
 
     /// How large letters are, in percent.
     pub fn text(&self) -> &'static str {
-        OFFERS[Knob::Text as usize].positions[usize::from(self.of(Knob::Text))].trim_end_matches([' ', '%'])
+        SETTING_ROWS[DeviceSetting::Text as usize].positions[usize::from(self.of(DeviceSetting::Text))]
+            .trim_end_matches([' ', '%'])
     }
 
     /// Whether single keys do something on the map.
     pub fn keys(&self) -> bool {
-        self.of(Knob::Keys) == 0
+        self.of(DeviceSetting::Keys) == 0
     }
 
     /// Whether sounds are wanted.
     pub fn sounds(&self) -> bool {
-        self.of(Knob::Sounds) == 1
+        self.of(DeviceSetting::Sounds) == 1
     }
 
     /// Whether the device shall tremble with them.
     pub fn vibrates(&self) -> bool {
-        self.of(Knob::Vibration) == 1
+        self.of(DeviceSetting::Vibration) == 1
     }
 
     /// Whether odds are wanted.
     pub fn odds(&self) -> bool {
-        self.of(Knob::Odds) == 0
+        self.of(DeviceSetting::Odds) == 0
     }
 }
 
@@ -195,18 +201,18 @@ mod tests {
 
     #[test]
     fn every_knob_lies_where_its_number_says() {
-        for (at, offer) in OFFERS.iter().enumerate() {
-            assert_eq!(offer.knob as usize, at);
-            assert!(usize::from(offer.usual) < offer.positions.len() && offer.positions.len() <= 10);
+        for (at, row) in SETTING_ROWS.iter().enumerate() {
+            assert_eq!(row.setting as usize, at);
+            assert!(usize::from(row.usual) < row.positions.len() && row.positions.len() <= 10);
         }
     }
 
     #[test]
     fn settings_come_back_as_they_were_kept() {
         let mut settings = Settings::default();
-        settings.turn(Knob::Theme, 2);
-        settings.turn(Knob::Idle, 3);
-        settings.turn(Knob::Odds, 1);
+        settings.set(DeviceSetting::Theme, 2);
+        settings.set(DeviceSetting::Idle, 3);
+        settings.set(DeviceSetting::Odds, 1);
         assert_eq!(Settings::from_text(&settings.to_text()), settings);
         assert_eq!((settings.idle(), settings.odds(), settings.keys()), (None, false, true));
     }
@@ -220,7 +226,11 @@ mod tests {
         );
         for text in ["", "x", "9999999", "\u{0}\u{7f}ÿÿÿ", "corvus", "00219000000000000"] {
             let read = Settings::from_text(text);
-            assert!(OFFERS.iter().all(|o| usize::from(read.of(o.knob)) < o.positions.len()));
+            assert!(
+                SETTING_ROWS
+                    .iter()
+                    .all(|o| usize::from(read.of(o.setting)) < o.positions.len())
+            );
         }
         assert_eq!(Settings::from_text("9999999"), usual);
         assert!(!usual.sounds() && !usual.vibrates(), "off at first");
@@ -230,7 +240,7 @@ mod tests {
     #[test]
     fn nothing_is_played_for_who_asks_the_system_for_less_motion() {
         let mut settings = Settings::default();
-        settings.turn(Knob::Speed, 3);
+        settings.set(DeviceSetting::Speed, 3);
         settings.still = true;
         assert_eq!(settings.speed(), Speed::Off);
     }

@@ -3,7 +3,7 @@
 use crate::features::setup;
 use crate::model::msg::{AnswerMsg, DeviceMsg};
 use crate::model::playback::Play;
-use crate::model::settings::Knob;
+use crate::model::settings::DeviceSetting;
 use crate::model::sound::Sound;
 use crate::tests::*;
 use crate::view;
@@ -17,7 +17,7 @@ fn sounding(model: &mut Model) {
             trembles: true,
         }),
     );
-    let effects = send(model, Msg::Device(DeviceMsg::Set(Knob::Sounds, 1)));
+    let effects = send(model, Msg::Device(DeviceMsg::Set(DeviceSetting::Sounds, 1)));
     assert!(
         effects.contains(&Effect::Sound(Sound::Turn)),
         "who switches it on hears it"
@@ -54,7 +54,7 @@ fn follow(model: &mut Model, msg: Msg) -> Vec<Sound> {
 fn heard(game: usize, speed: u8, wanted: &[Sound]) -> Vec<Sound> {
     let mut model = seated_at(game, 1, 4);
     model.device.moves = true;
-    send(&mut model, Msg::Device(DeviceMsg::Set(Knob::Speed, speed)));
+    send(&mut model, Msg::Device(DeviceMsg::Set(DeviceSetting::Speed, speed)));
     if !wanted.is_empty() {
         sounding(&mut model);
     }

@@ -4,7 +4,7 @@ use crate::features::saved_games::incoming;
 use crate::model::orders::{Order, Orders, Scope, StopWhen};
 use crate::model::record::Record;
 use crate::model::seen::Seen;
-use crate::model::settings::{Knob, Settings};
+use crate::model::settings::{DeviceSetting, Settings};
 use crate::tests::*;
 use engine::SpaceId;
 
@@ -104,5 +104,5 @@ fn what_has_been_seen_is_remembered() {
 #[test]
 fn settings_stand_as_they_were_left() {
     let settings = Settings::from_text(SETTINGS.trim());
-    assert_eq!((settings.of(Knob::Theme), settings.odds()), (2, false));
+    assert_eq!((settings.of(DeviceSetting::Theme), settings.odds()), (2, false));
 }

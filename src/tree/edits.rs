@@ -1,4 +1,4 @@
-//! The difference between two trees, as edits of the document. No browser in it; `port::dom` applies the edits.
+//! The difference between two trees, as edits of the document. No browser in it; `browser::dom` applies the edits.
 
 #[cfg(test)]
 mod tests;

@@ -1,4 +1,4 @@
-//! What the player of this device has set: a few knobs, each with a few positions.
+//! What the player of this device has set: a few settings, each with a few positions.
 
 pub mod view;
 
@@ -7,7 +7,7 @@ use crate::model::Model;
 use crate::model::effect::Effect;
 use crate::model::map_move::MapMove;
 use crate::model::msg::DeviceMsg;
-use crate::model::settings::Knob;
+use crate::model::settings::DeviceSetting;
 use crate::model::sound::Sound;
 
 /// Tells the seats how the players sit: face to face each side says for itself whether it reacts.
@@ -32,14 +32,14 @@ pub fn update(model: &mut Model, msg: DeviceMsg) -> Vec<Effect> {
             model.streaks = streaks;
             Vec::new()
         }
-        DeviceMsg::Set(knob, to) => {
-            model.settings.turn(knob, to);
+        DeviceMsg::Set(setting, to) => {
+            model.settings.set(setting, to);
             if let Some(table) = &mut model.table {
                 table.weighing.begun = None;
             }
             let mut effects = vec![Effect::Keep(model.settings)];
             // Who switches it on hears what it is like.
-            if matches!(knob, Knob::Sounds | Knob::Vibration) && to == 1 {
+            if matches!(setting, DeviceSetting::Sounds | DeviceSetting::Vibration) && to == 1 {
                 effects.push(Effect::Sound(Sound::Turn));
             }
             effects

@@ -1,37 +1,43 @@
-//! The sheet of settings: each knob with its positions.
+//! The sheet of settings: each setting with its positions.
 
 use crate::features::setup::view::pick;
 use crate::features::{install, playback};
 use crate::model::Model;
 use crate::model::msg::{DeviceMsg, Msg};
-use crate::model::settings::{Knob, OFFERS, Offer};
+use crate::model::settings::{DeviceSetting, SETTING_ROWS, SettingRow};
 use crate::tree::el;
 use crate::widgets::sheet::Content;
 
 /// The settings sheet: all settings of this device, the turning of the table, whether the screen stays on, and the way to offline play.
 pub fn sheet(model: &Model) -> Content {
     // What the browser cannot do is not offered.
-    let can = |offer: &&Offer| match offer.knob {
-        Knob::Sounds => model.abilities.sounds,
-        Knob::Vibration => model.abilities.trembles,
-        Knob::Theme | Knob::Contrast | Knob::Text | Knob::Speed | Knob::Idle | Knob::Keys | Knob::Odds => true,
+    let can = |row: &&SettingRow| match row.setting {
+        DeviceSetting::Sounds => model.abilities.sounds,
+        DeviceSetting::Vibration => model.abilities.trembles,
+        DeviceSetting::Theme
+        | DeviceSetting::Contrast
+        | DeviceSetting::Text
+        | DeviceSetting::Speed
+        | DeviceSetting::Idle
+        | DeviceSetting::Keys
+        | DeviceSetting::Odds => true,
     };
-    let knobs = OFFERS.iter().filter(can).map(|offer| {
-        let positions = offer.positions.iter().enumerate().map(|(at, words)| {
+    let settings = SETTING_ROWS.iter().filter(can).map(|row| {
+        let positions = row.positions.iter().enumerate().map(|(at, words)| {
             let at = at as u8;
-            let chosen = model.settings.of(offer.knob) == at;
+            let chosen = model.settings.of(row.setting) == at;
             pick(
-                offer.title,
+                row.title,
                 chosen,
-                Msg::Device(DeviceMsg::Set(offer.knob, at)),
+                Msg::Device(DeviceMsg::Set(row.setting, at)),
                 el("span").text(*words),
             )
         });
         el("fieldset")
-            .with(el("legend").text(offer.title))
+            .with(el("legend").text(row.title))
             .with(el("div.choice").all(positions))
     });
-    let body = knobs
+    let body = settings
         .chain(playback::view::comfort(model))
         .chain([install::view::foot(model)]);
     Content::new("Settings", body.collect())

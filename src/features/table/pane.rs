@@ -52,7 +52,7 @@ pub fn pane(table: &Table, extent: Extent) -> Element {
             .key(format!("tip{}", table.pointing.taps))
         }))
         .maybe(fan)
-        // `port::viewport::overlays` says there how many targets lie outside the picture.
+        // `browser::viewport::overlays` says there how many targets lie outside the picture.
         .with(
             button("", Msg::Look(LookMsg::Map(MapMove::Beyond)))
                 .class("beyond")

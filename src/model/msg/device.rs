@@ -2,7 +2,7 @@
 
 use crate::model::device::Device;
 use crate::model::install::script::{Back, Report};
-use crate::model::settings::{Knob, Settings};
+use crate::model::settings::{DeviceSetting, Settings};
 use crate::model::streaks::Streaks;
 
 /// A setting of this device is read or changed.
@@ -13,7 +13,7 @@ pub enum DeviceMsg {
     /// The wins and losses against the computer player have been read.
     Streaks(Streaks),
     /// A setting is changed.
-    Set(Knob, u8),
+    Set(DeviceSetting, u8),
     /// How the table lies on this device is changed.
     Device(Device),
     /// Playing without a network, new versions.
