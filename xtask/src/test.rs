@@ -118,7 +118,7 @@ fn cases_of_every_rule() -> Outcome {
 /// The computer player makes the moves that players called good, and not those that they called odd; and it solves what the odds alone say.
 fn moves() -> Outcome {
     positions(&["moves"], "80")?;
-    positions(&["tactics", "tactics-aside"], "85")
+    positions(&["tactics", "tactics-aside"], "80")
 }
 
 /// So many of a hundred positions hold in each file of these names.
