@@ -31,8 +31,8 @@ const LAST_CARDS: u32 = 3;
 impl Evaluate for Hannibal {
     const INPUTS: &'static [Input] = inputs::INPUTS;
 
-    /// Eight points count as one chance in a hundred: more than rollouts tell apart, less than an army.
-    const TRUST: i32 = 5;
+    /// Ten points count as one chance in a hundred: more than rollouts tell apart, less than an army.
+    const TRUST: i32 = 2;
 
     /// Two cards of each side: an army that sets out has arrived by then. Further on, a thought takes too long.
     const AHEAD: u8 = 8;
