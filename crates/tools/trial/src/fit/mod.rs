@@ -1,7 +1,7 @@
 //! `trial fit`: the weights of a game's inputs, in two steps.
 //! A line for each input, as it stands in the game's list, and how far each list of weights is off in wars that no step has seen.
 //!
-//! 1. Which side wins from positions of many wars between warm policies ([`positions`]): a logistic regression ([`logistic`]).
+//! 1. Which side wins from positions of many wars between warm policies ([`positions`]): a logistic regression ([`logistic()`]).
 //!    What a war's end says of a position mixes up what an answer has brought with all that had gone before.
 //! 2. So answers to the same question are played on with the same dice ([`tries`]), and what tells them apart is fitted
 //!    ([`answers`]), drawn to the first step as strongly as serves best in wars kept aside.
