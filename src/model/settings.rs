@@ -200,7 +200,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_knob_lies_where_its_number_says() {
+    fn every_setting_lies_where_its_number_says() {
         for (at, row) in SETTING_ROWS.iter().enumerate() {
             assert_eq!(row.setting as usize, at);
             assert!(usize::from(row.usual) < row.positions.len() && row.positions.len() <= 10);

@@ -117,16 +117,10 @@ fn cases_of_every_rule() -> Outcome {
 
 /// The computer player makes the moves that players called good, and not those that they called odd; and it solves what the odds alone say.
 fn moves() -> Outcome {
-    positions(&["moves"], "80")?;
-    positions(&["tactics", "tactics-aside"], "80")
-}
-
-/// So many of a hundred positions hold in each file of these names.
-fn positions(names: &[&str], hold: &str) -> Outcome {
-    let of_game = |game| { names.iter() }.map(move |name| format!("crates/games/{game}/{name}.txt"));
-    let files = page::games().flat_map(of_game);
+    let names = ["moves", "tactics", "tactics-aside"];
+    let files = page::games().flat_map(|game| names.map(|name| format!("crates/games/{game}/{name}.txt")));
     let files: Vec<String> = files.filter(|file| Path::new(file).exists()).collect();
-    let mut call = vec!["moves", "--hold", hold];
+    let mut call = vec!["moves"];
     call.extend(files.iter().map(String::as_str));
     print!("{}", bench::trial(&call)?);
     Ok(())

@@ -8,7 +8,7 @@
 
 use crate::game_of_name;
 use crate::known::Known;
-use crate::warm::{self, Sampled, WAR_HEAT};
+use crate::warm::{self, PlayedOn, Sampled, WAR_HEAT};
 use ai::{Advice, END, Evaluate, Policy, ROLLOUT_HEAT, Stake};
 use clap::Args;
 use engine::{Choice, Decider, Halt, PlayerView, Question, Runner, Seed, Seeded, Side, Silent, Verdict, World};
@@ -213,11 +213,9 @@ impl Looking {
         ends: &mut Ends,
     ) {
         let mut one = Try {
-            first: Some(answer),
-            policy: Policy::new(seed, ROLLOUT_HEAT),
+            played: PlayedOn::new(answer, Policy::new(seed, ROLLOUT_HEAT), QUESTIONS),
             side,
             other_chose: false,
-            questions: 0,
         };
         let mut dice = Seeded::new(Seed(!seed.0));
         let checkpoint = world.checkpoint.clone();
@@ -251,27 +249,20 @@ fn right(kind: Kind, ends: &[Ends]) -> Option<Vec<usize>> {
 
 /// An answer, then a policy for both sides, to where the side chooses a card after the other side has.
 struct Try {
-    first: Option<Choice>,
-    policy: Policy,
+    played: PlayedOn,
     side: Side,
     other_chose: bool,
-    questions: u32,
 }
 
 impl<R: Evaluate + Tested> Decider<R> for Try {
     fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Verdict {
-        if let Some(first) = self.first.take() {
-            let at = legal.iter().position(|choice| *choice == first);
-            return at.map_or(Verdict::Cut, Verdict::Take);
-        }
-        self.questions += 1;
+        let own = question.to == self.side;
         let chooses = R::chooses_next(question);
-        let chooses_again = chooses && self.other_chose && question.to == self.side;
-        if chooses_again || self.questions > QUESTIONS {
+        if chooses && own && self.other_chose {
             return Verdict::Cut;
         }
-        self.other_chose |= chooses && question.to != self.side;
-        Verdict::Take(self.policy.choose::<R>(state, question, legal))
+        self.other_chose |= chooses && !own;
+        self.played.decide::<R>(state, question, legal)
     }
 }
 

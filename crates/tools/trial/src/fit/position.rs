@@ -1,9 +1,6 @@
 //! A position as weights see it.
 
-use ai::{Evaluate, Inputs};
-
-/// The progress of a war at its end.
-const END: u8 = 16;
+use ai::{END, Evaluate, Inputs};
 
 /// A quantity that is not 0, with the number of its weight.
 pub type Term = (usize, f64);
