@@ -25,6 +25,7 @@ pub mod position;
 mod process;
 mod profile;
 mod robot;
+pub mod runner;
 mod table;
 mod tabs;
 pub mod thoughts;

@@ -6,7 +6,7 @@ use crate::profile::Profile;
 use crate::{Browser, Outcome};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard};
 
 /// The page is served under a sub-path, because hosts do that.
 const PREFIX: &str = "/games/corvus";
@@ -19,6 +19,7 @@ pub struct World {
     engine: BrowserEngine,
     display: Option<Arc<Display>>,
     pictures: PathBuf,
+    notes: Mutex<Vec<String>>,
 }
 
 impl World {
@@ -45,6 +46,7 @@ impl World {
             engine,
             display,
             pictures: pictures.to_owned(),
+            notes: Mutex::default(),
         })
     }
 
@@ -66,7 +68,22 @@ impl World {
             engine: self.engine,
             display: self.display.clone(),
             pictures: self.pictures.clone(),
+            notes: Mutex::default(),
         })
+    }
+
+    /// Keeps what a journey has measured, for the person at the terminal: it is printed with the journey's name.
+    pub fn note(&self, words: String) {
+        self.noted().push(words);
+    }
+
+    /// What was noted since the last call.
+    pub fn notes(&self) -> Vec<String> {
+        std::mem::take(&mut self.noted())
+    }
+
+    fn noted(&self) -> MutexGuard<'_, Vec<String>> {
+        self.notes.lock().expect("nobody breaks down while noting")
     }
 
     /// The folder of the page.

@@ -148,7 +148,7 @@ pub fn plays(world: &World) -> Outcome {
         answered |= seen.tells(&before, "Carthage") > 0;
         Ok(answered && asks_rome(seen))
     })?;
-    println!("         {} taps, {}", browser.taps(), after.when());
+    world.note(format!("{} taps, {}", browser.taps(), after.when()));
     browser.verdict()
 }
 
@@ -251,7 +251,7 @@ pub fn whole_war_of_rounds(world: &World) -> Outcome {
 /// Plays a war of the game in this place to its end, with the computer player hurried. Only where the environment asks for it.
 fn to_the_end(world: &World, war: u8) -> Outcome {
     if std::env::var_os(DEEP).is_none() {
-        println!("         left out without {DEEP}");
+        world.note(format!("left out without {DEEP}"));
         return Ok(());
     }
     let mut browser = world.browser()?;
@@ -259,6 +259,6 @@ fn to_the_end(world: &World, war: u8) -> Outcome {
     begin(&mut browser, "Tribune", "7")?;
     let over = |seen: &Seen| seen.sheet() == Some("The war is over");
     let end = Robot::new(5).play_until(&mut browser, TAPS_OF_A_WAR, over)?;
-    println!("         {} taps, {}", browser.taps(), end.when());
+    world.note(format!("{} taps, {}", browser.taps(), end.when()));
     browser.verdict()
 }

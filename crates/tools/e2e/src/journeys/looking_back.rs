@@ -60,7 +60,7 @@ pub fn log(world: &World) -> Outcome {
     browser.tap("css:.found .named")?;
     browser.await_gone("css:.over")?;
     browser.await_script("a ring on the map", "return document.querySelector('.halos .cursor')")?;
-    println!("         the log leads to {name}");
+    world.note(format!("the log leads to {name}"));
     browser.verdict()
 }
 

@@ -47,6 +47,8 @@ pub struct Journey {
     pub run: fn(&World) -> Outcome,
     /// Whether it needs no more than WebDriver, so that every engine can play it.
     pub everywhere: bool,
+    /// Whether it holds times against a limit, so that nothing else may run beside it.
+    pub alone: bool,
 }
 
 const fn to(name: &'static str, run: fn(&World) -> Outcome) -> Journey {
@@ -54,6 +56,7 @@ const fn to(name: &'static str, run: fn(&World) -> Outcome) -> Journey {
         name,
         run,
         everywhere: false,
+        alone: false,
     }
 }
 
@@ -63,6 +66,17 @@ const fn everywhere(name: &'static str, run: fn(&World) -> Outcome) -> Journey {
         name,
         run,
         everywhere: true,
+        alone: false,
+    }
+}
+
+/// A journey that holds times against a limit.
+const fn alone(name: &'static str, run: fn(&World) -> Outcome) -> Journey {
+    Journey {
+        name,
+        run,
+        everywhere: false,
+        alone: true,
     }
 }
 
@@ -144,10 +158,10 @@ pub const ALL: &[Journey] = &[
     everywhere("against: a person takes over by a link", against::taken_over),
     to("against: a link is played on in another browser", against::played_on),
     to("against: without a network", against::without_a_network),
-    to("against: the answer at once", thinking::hurried),
+    alone("against: the answer at once", thinking::hurried),
     to("against: the program stops", thinking::stopped),
     to("against: the host has only a newer version", thinking::outdated),
-    to("against: time tells nothing", thinking::time_tells_nothing),
+    alone("against: time tells nothing", thinking::time_tells_nothing),
     to("against: a whole war", against::whole_war),
     to("against: a whole second war", against::whole_second_war),
     to("against: a whole war in rounds", against::whole_war_of_rounds),

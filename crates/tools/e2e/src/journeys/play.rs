@@ -11,7 +11,7 @@ pub fn first_turn(world: &World) -> Outcome {
     browser.set_screen(Screen::TABLET)?;
     browser.sit_down("Two at this table", "7")?;
     let seen = Robot::new(1).play_until(&mut browser, TAPS, |seen| seen.turn_is_over())?;
-    println!("         {} taps, {} lines of log", browser.taps(), seen.log().len());
+    world.note(format!("{} taps, {} lines of log", browser.taps(), seen.log().len()));
     browser.verdict()?;
     browser.tap("Go on")?;
     browser.await_seen("turn II", |seen| !seen.turn_is_over() && seen.when().contains("II"))?;

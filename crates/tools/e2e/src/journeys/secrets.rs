@@ -59,7 +59,7 @@ fn a_turn(world: &World, facing: bool) -> Outcome {
         }
     }
     edges.sort();
-    println!("         {} answers, {edges:?}", course.end - begun);
+    world.note(format!("{} answers, {edges:?}", course.end - begun));
     let sides = edges.iter().map(|edge| edge.split(' ').next()).collect::<Vec<_>>();
     let places = edges.iter().filter(|edge| edge.ends_with("above")).count();
     if edges.len() != 2 || sides[0] == sides[1] || places != usize::from(facing) {

@@ -67,7 +67,7 @@ pub fn hurried(world: &World) -> Outcome {
     browser.choose(NOW)?;
     let times = browser.await_script("the answer", "return clock[0]")?;
     let (pressed, took) = (millis(&times["pressed"]), millis(&times["took"]));
-    println!("         pressed after {pressed:.0} ms, answered after {took:.0} ms");
+    world.note(format!("pressed after {pressed:.0} ms, answered after {took:.0} ms"));
     if took - pressed < AT_ONCE && pressed < UNHURRIED {
         return browser.verdict();
     }
@@ -168,7 +168,7 @@ pub fn time_tells_nothing(world: &World) -> Outcome {
             times[which].push(window(&mut browser, &war, &seat)?);
         }
         if number % WINDOWS == 0 {
-            println!("         {times:.0?}");
+            world.note(format!("{times:.0?}"));
             difference = median(&mut times[0]) - median(&mut times[1]);
             if difference.abs() <= ALIKE {
                 return browser.verdict();
