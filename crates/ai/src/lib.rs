@@ -7,6 +7,7 @@
 pub mod message;
 
 mod evaluate;
+mod hint;
 mod horizon;
 mod level;
 mod policy;
@@ -21,6 +22,7 @@ mod value;
 mod weights;
 
 pub use evaluate::{Advice, END, Evaluate, Input, Inputs, Pause, Reason, SeatView, difference, input};
+pub use hint::{Estimate, NamedAnswer, hint};
 pub use horizon::Horizon;
 pub use level::{Level, ROLLOUT_HEAT, Stake};
 pub use policy::Policy;

@@ -2,7 +2,7 @@
 //!
 //! In the browser a message is a JavaScript object: `type` names it, the other fields are its own, and bytes are a `Uint8Array`.
 
-use crate::{RoundPart, Share, Thought};
+use crate::{NamedAnswer, RoundPart, Share, Thought};
 use engine::Choice;
 use serde::{Deserialize, Serialize};
 
@@ -12,6 +12,8 @@ use serde::{Deserialize, Serialize};
 pub enum Request {
     /// Think about the question of a [`engine::PlayerView`].
     Think(ThinkRequest),
+    /// Give a hint for the question of a [`engine::PlayerView`], or for the one that comes after some answers to it.
+    Hint(HintRequest),
     /// Take in what came of the worlds of another worker that shares the thought about the question of this number.
     Take {
         /// The question's number.
@@ -39,6 +41,15 @@ pub struct ThinkRequest {
     pub halved: bool,
     /// Which worlds of the thought are played by the program that is asked.
     pub share: Share,
+}
+
+/// A question for which the player who is asked wants a hint.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct HintRequest {
+    /// The question that waits in the game.
+    pub question: ThinkRequest,
+    /// What has been answered to it and is not yet said: the hint is for the question after that.
+    pub answers: Vec<Choice>,
 }
 
 /// What the program of the computer player says.
@@ -78,6 +89,13 @@ pub enum Reply {
         /// Whether it was thought through.
         whole: bool,
     },
+    /// The hint for the question of this number.
+    Hint {
+        /// The question's number.
+        number: u32,
+        /// The answers that it names, the best first.
+        answers: Vec<NamedAnswer>,
+    },
     /// The question of this number cannot be thought about.
     Failed {
         /// The question's number.
@@ -112,7 +130,7 @@ pub fn seed_of(id: u32, answers: usize) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Sums;
+    use crate::{Estimate, Sums};
     use engine::{CardId, SpaceId, UnitId};
     use serde::de::DeserializeOwned;
     use serde_json::{Value, from_value, json, to_value};
@@ -133,6 +151,7 @@ mod tests {
             chance: 8000,
             rollouts: 4,
             lost: 1,
+            squares: 70_000,
         };
         RoundPart {
             round: 2,
@@ -141,7 +160,20 @@ mod tests {
     }
 
     fn part_as_json() -> Value {
-        json!({ "round": 2, "sums": [{ "chance": 8000, "rollouts": 4, "lost": 1 }] })
+        json!({ "round": 2, "sums": [{ "chance": 8000, "rollouts": 4, "lost": 1, "squares": 70000 }] })
+    }
+
+    fn named() -> NamedAnswer {
+        NamedAnswer {
+            answer: Choice::Pass,
+            estimate: Some(Estimate {
+                chance: 2048,
+                error: 40,
+            }),
+            as_good: true,
+            reasons: vec!["turns Etruria".to_owned()],
+            doubts: Vec::new(),
+        }
     }
 
     fn thought(answer: Choice) -> Reply {
@@ -165,7 +197,15 @@ mod tests {
     #[test]
     fn orders_come_back() {
         let think = json!({ "type": "think", "number": 3, "blind": [1, 2], "level": 2, "seed": u32::MAX, "halved": false, "share": { "part": 0, "parts": 1 } });
-        is(&Request::Think(question()), think);
+        is(&Request::Think(question()), think.clone());
+        let mut question_alone = think;
+        question_alone.as_object_mut().unwrap().remove("type");
+        let hint = HintRequest {
+            question: question(),
+            answers: vec![Choice::Number(4)],
+        };
+        let shape = json!({ "type": "hint", "question": question_alone, "answers": [{ "Number": 4 }] });
+        is(&Request::Hint(hint), shape);
         let take = json!({ "type": "take", "number": 3, "part": part_as_json() });
         is(
             &Request::Take {
@@ -184,6 +224,19 @@ mod tests {
         let thinking = json!({ "type": "thinking", "number": 3, "perMille": 500 });
         is(&Reply::Thinking { number, per_mille }, thinking);
         is(&Reply::Failed { number }, json!({ "type": "failed", "number": 3 }));
+        let answers = vec![
+            named(),
+            NamedAnswer {
+                estimate: None,
+                ..named()
+            },
+        ];
+        let told = |estimate: Value| json!({ "answer": "Pass", "estimate": estimate, "asGood": true, "reasons": ["turns Etruria"], "doubts": [] });
+        let shape = [told(json!({ "chance": 2048, "error": 40 })), told(json!(null))];
+        is(
+            &Reply::Hint { number, answers },
+            json!({ "type": "hint", "number": 3, "answers": shape }),
+        );
         let told = json!({ "type": "part", "number": 3, "part": part_as_json() });
         is(&Reply::Part { number, part: part() }, told);
         for (answer, shape) in [
@@ -242,8 +295,19 @@ mod tests {
             number,
             part: self::part(),
         };
-        for reply in [Reply::Ready, told, thought(Choice::Pass)] {
+        let hint = Reply::Hint {
+            number,
+            answers: vec![named()],
+        };
+        for reply in [Reply::Ready, told, hint, thought(Choice::Pass)] {
             match reply {
+                Reply::Hint { number, answers } => {
+                    travels(number);
+                    for Estimate { chance, error } in answers.into_iter().filter_map(|named| named.estimate) {
+                        travels(chance);
+                        travels(error);
+                    }
+                }
                 Reply::Ready => {}
                 Reply::Thinking { number, per_mille } => {
                     travels(number);
@@ -252,7 +316,14 @@ mod tests {
                 Reply::Part { number, part } => {
                     travels(number);
                     travels(part.round);
-                    for Sums { chance, rollouts, lost } in part.sums {
+                    for Sums {
+                        chance,
+                        rollouts,
+                        lost,
+                        squares,
+                    } in part.sums
+                    {
+                        travels(squares);
                         travels(chance);
                         travels(rollouts);
                         travels(lost);

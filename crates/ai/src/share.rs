@@ -1,7 +1,11 @@
 //! A thought that several workers share: each plays some of its worlds, and after each round they tell each other what came of them. So all
 //! come to the same thought, which is that of one worker alone.
 
+use crate::value::WHOLE;
 use serde::{Deserialize, Serialize};
+
+/// A chance of 4096 is squared in parts of 256, so that the sum of many stays small.
+const SQUARED: u32 = 16;
 
 /// Which worlds of a thought a worker plays: those whose number, divided by `parts`, leaves `part`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -38,6 +42,8 @@ pub struct Sums {
     pub rollouts: u32,
     /// In how many of them the other side had ended the war by the end of its next card.
     pub lost: u32,
+    /// Sum of the squares of the chances, each in parts of 256.
+    pub squares: u32,
 }
 
 impl Sums {
@@ -46,11 +52,34 @@ impl Sums {
         self.chance = self.chance.saturating_add(other.chance);
         self.rollouts = self.rollouts.saturating_add(other.rollouts);
         self.lost = self.lost.saturating_add(other.lost);
+        self.squares = self.squares.saturating_add(other.squares);
+    }
+
+    /// What one rollout came to, as a chance in parts of 4096.
+    pub(crate) const fn one(chance: u32, lost: bool) -> Self {
+        Sums {
+            chance,
+            rollouts: 1,
+            lost: lost as u32,
+            squares: (chance / SQUARED).pow(2),
+        }
     }
 
     /// The mean chance, in parts of 4096.
     pub(crate) fn mean(self) -> i32 {
         (self.chance / self.rollouts.max(1)) as i32
+    }
+
+    /// The standard error of the mean, in parts of 4096; a half of one rollout, which says nothing of it.
+    pub(crate) fn error(self) -> u32 {
+        let rollouts = u64::from(self.rollouts);
+        if rollouts < 2 {
+            return WHOLE as u32 / 2;
+        }
+        let (sum, squares) = (u64::from(self.chance), u64::from(self.squares));
+        let unit = u64::from(SQUARED).pow(2);
+        let variance = (squares * unit).saturating_sub(sum * sum / rollouts) / (rollouts - 1);
+        (variance / rollouts).isqrt() as u32
     }
 }
 
@@ -66,6 +95,23 @@ pub struct RoundPart {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_error_of_a_mean_shrinks_with_the_rollouts() {
+        let of = |rollouts: u32| {
+            let mut all = Sums::default();
+            (0..rollouts).for_each(|n| all.add(Sums::one(1024 + n % 2 * 2048, false)));
+            (all.mean(), all.error())
+        };
+        assert_eq!(of(1).1, 2048, "one rollout says nothing");
+        assert_eq!(of(4), (2048, 591), "1024 times the root of 4/3, over the root of 4");
+        assert_eq!(of(400), (2048, 51));
+        let same: Sums = (0..9).fold(Sums::default(), |mut all, _| {
+            all.add(Sums::one(4096, false));
+            all
+        });
+        assert_eq!((same.mean(), same.error()), (4096, 0));
+    }
 
     #[test]
     fn shares_take_every_world_once() {

@@ -239,11 +239,7 @@ impl<R: Evaluate> Thinker<R> {
         };
         let tried = &mut self.tried[self.next];
         let came = self.trials.run(world, tried.answer, self.side, seed);
-        let sums = Sums {
-            chance: came.chance as u32,
-            rollouts: 1,
-            lost: u32::from(came.lost_at_once),
-        };
+        let sums = Sums::one(came.chance as u32, came.lost_at_once);
         tried.all.add(sums);
         tried.here.add(sums);
         self.rollouts += 1;
@@ -324,6 +320,7 @@ impl<R: Evaluate> Thinker<R> {
         let ways = tried.iter().map(|tried| TriedAnswer {
             answer: tried.answer,
             chance: tried.chance() as u16,
+            error: tried.all.error() as u16,
             rollouts: tried.all.rollouts,
         });
         Thought {

@@ -55,6 +55,8 @@ pub struct TriedAnswer {
     pub answer: Choice,
     /// The side's chance after it, in parts of 4096.
     pub chance: u16,
+    /// The standard error of that chance.
+    pub error: u16,
     /// In so many rollouts.
     pub rollouts: u32,
 }
@@ -113,6 +115,7 @@ mod tests {
             chance: 20 * chance,
             rollouts: 20,
             lost,
+            squares: 0,
         };
         Tried {
             answer: Choice::Number(rank as u8),

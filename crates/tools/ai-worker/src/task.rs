@@ -1,8 +1,8 @@
 //! A thought, whichever game it is about.
 
-use ai::message::{Reply, ThinkRequest};
-use ai::{Evaluate, Level, Progress, RoundPart, Thinker};
-use engine::{PlayerView, Seed};
+use ai::message::{HintRequest, Reply, ThinkRequest};
+use ai::{Evaluate, Level, Progress, RoundPart, Thinker, hint};
+use engine::{Choice, PlayerView, Seed};
 use registry::AiTask;
 use registry::Playable;
 
@@ -31,14 +31,43 @@ pub enum Step {
 }
 
 /// Begins to think about a question, if it is one.
-pub struct Begin(pub ThinkRequest);
+pub struct Begin {
+    question: ThinkRequest,
+    /// If a hint is wanted: what is answered to it first.
+    hint: Option<Vec<Choice>>,
+}
+
+impl From<ThinkRequest> for Begin {
+    fn from(question: ThinkRequest) -> Self {
+        Begin { question, hint: None }
+    }
+}
+
+impl From<HintRequest> for Begin {
+    fn from(wanted: HintRequest) -> Self {
+        Begin {
+            question: wanted.question,
+            hint: Some(wanted.answers),
+        }
+    }
+}
+
+/// The question that comes to the same side after some answers; none where they do not lead to one.
+fn after<R: Evaluate>(blind: &PlayerView<R>, answers: &[Choice]) -> Option<PlayerView<R>> {
+    let mut game = blind.game();
+    for answer in answers {
+        game.answer(*answer).ok()?;
+    }
+    PlayerView::of(&game, blind.by())
+}
 
 impl AiTask for Begin {
     type Output = Option<Box<dyn Thinking>>;
 
     fn run<R: Evaluate + Playable>(self) -> Self::Output {
-        let question = self.0;
+        let question = self.question;
         let blind = PlayerView::<R>::from_bytes(&question.blind)?;
+        let blind = after(&blind, self.hint.as_deref().unwrap_or_default())?;
         let mut level = Level::of(question.level)?;
         if question.halved {
             level.rollouts /= 2;
@@ -48,6 +77,7 @@ impl AiTask for Begin {
         Some(Box::new(Numbered {
             number: question.number,
             thinker: thinker.sharing(share),
+            hint: self.hint.map(|_| blind),
         }))
     }
 }
@@ -56,6 +86,8 @@ impl AiTask for Begin {
 struct Numbered<R: Evaluate> {
     number: u32,
     thinker: Thinker<R>,
+    /// The question, if a hint is wanted.
+    hint: Option<PlayerView<R>>,
 }
 
 impl<R: Evaluate> Thinking for Numbered<R> {
@@ -78,6 +110,13 @@ impl<R: Evaluate> Thinking for Numbered<R> {
     }
 
     fn thought(&self) -> Reply {
-        Reply::of(self.number, &self.thinker.thought())
+        let (number, thought) = (self.number, self.thinker.thought());
+        match &self.hint {
+            Some(blind) => Reply::Hint {
+                number,
+                answers: hint(blind, &thought),
+            },
+            None => Reply::of(number, &thought),
+        }
     }
 }

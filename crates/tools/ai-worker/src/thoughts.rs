@@ -18,12 +18,8 @@ impl Thoughts {
     /// Takes an order of the page. What is replied at once.
     pub fn take(&mut self, request: Request) -> Option<Reply> {
         match request {
-            Request::Think(question) => {
-                let number = question.number;
-                self.waits = false;
-                self.thinking = registry::with_ai(Begin(question)).flatten();
-                self.thinking.is_none().then_some(Reply::Failed { number })
-            }
+            Request::Think(question) => self.begin(question.number, question.into()),
+            Request::Hint(wanted) => self.begin(wanted.question.number, wanted.into()),
             Request::Take { number, part } => {
                 if let Some(thinking) = &mut self.thinking {
                     thinking.take(number, part);
@@ -33,6 +29,12 @@ impl Thoughts {
             }
             Request::Stop => self.thinking.take().map(|thinking| thinking.thought()),
         }
+    }
+
+    fn begin(&mut self, number: u32, question: Begin) -> Option<Reply> {
+        self.waits = false;
+        self.thinking = registry::with_ai(question).flatten();
+        self.thinking.is_none().then_some(Reply::Failed { number })
     }
 
     /// Whether there is more to think about.
@@ -68,9 +70,9 @@ impl Thoughts {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ai::message::ThinkRequest;
+    use ai::message::{HintRequest, ThinkRequest};
     use ai::{Evaluate, Share};
-    use engine::{Game, PlayerView, Seed, Seeded};
+    use engine::{Choice, Game, PlayerView, Seed, Seeded};
     use registry::AiTask;
     use registry::Playable;
 
@@ -129,6 +131,24 @@ mod tests {
             "{last:?}"
         );
         assert_eq!(thoughts.think(|| true), None, "there is nothing more to think about");
+    }
+
+    #[test]
+    fn a_hint_names_answers_of_the_question_that_comes_after_those_given() {
+        let hint = |answers: Vec<Choice>| {
+            let Request::Think(question) = think(1, 3, first()) else {
+                unreachable!("it is a question");
+            };
+            let mut thoughts = Thoughts::default();
+            let refused = thoughts.take(Request::Hint(HintRequest { question, answers }));
+            refused.or_else(|| thoughts.think(|| false))
+        };
+        let Some(Reply::Hint { number: 1, answers }) = hint(Vec::new()) else {
+            panic!("a hint is given");
+        };
+        assert!((1..=3).contains(&answers.len()), "{answers:?}");
+        assert!(answers[0].as_good || answers[0].estimate.is_none(), "{answers:?}");
+        assert_eq!(hint(vec![Choice::Named(255)]), Some(Reply::Failed { number: 1 }));
     }
 
     #[test]

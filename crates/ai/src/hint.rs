@@ -1,0 +1,107 @@
+//! A hint: what the coach says of a question, from what the side that is asked knows.
+
+use crate::evaluate::{Advice, Evaluate, SeatView};
+use crate::thought::Thought;
+use engine::{Choice, PlayerView};
+use serde::{Deserialize, Serialize};
+
+/// So many answers are named.
+const ANSWERS: usize = 3;
+/// So many reasons are told of each.
+const REASONS: usize = 2;
+
+/// A chance that rollouts have come to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Estimate {
+    /// In parts of 4096.
+    pub chance: u16,
+    /// Its standard error, likewise.
+    pub error: u16,
+}
+
+impl Estimate {
+    /// Whether nothing says that this chance is less than another: the difference is within its standard error.
+    #[must_use]
+    pub fn is_as_good_as(self, best: Estimate) -> bool {
+        let [own, other] = [self, best].map(|one| u32::from(one.error).pow(2));
+        u32::from(best.chance.saturating_sub(self.chance)) <= (own + other).isqrt()
+    }
+}
+
+/// An answer that a hint names.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct NamedAnswer {
+    /// The answer.
+    pub answer: Choice,
+    /// The side's chance to win after it; none where nothing was tried out.
+    pub estimate: Option<Estimate>,
+    /// Whether it is as good as the best, as far as the rollouts tell.
+    pub as_good: bool,
+    /// Why, in words as they follow "because it", the weightiest reason first.
+    pub reasons: Vec<String>,
+    /// What speaks against it, likewise.
+    pub doubts: Vec<String>,
+}
+
+/// The best answers to the question of a `PlayerView`, as a thought about it has found them: first the one that it would give.
+///
+/// # Panics
+/// Never: a `PlayerView` has a question.
+#[must_use]
+pub fn hint<R: Evaluate>(blind: &PlayerView<R>, thought: &Thought) -> Vec<NamedAnswer> {
+    let game = blind.game();
+    let pending = game.pending().expect("a blind game has a question");
+    let seat: SeatView<'_, R> = SeatView {
+        state: game.state(),
+        side: pending.question.to,
+    };
+    let mut points = Vec::new();
+    let mut advice = Advice::about::<R>(&pending.question, &pending.legal, &mut points).explaining();
+    R::advise(&seat, &pending.question, &mut advice);
+
+    let estimate = |answer: Choice| {
+        let way = thought.ways.iter().find(|way| way.answer == answer)?;
+        let (chance, error) = (way.chance, way.error);
+        Some(Estimate { chance, error })
+    };
+    let best = estimate(thought.answer);
+    let others = thought.ways.iter().map(|way| way.answer);
+    let others = others.filter(|answer| *answer != thought.answer);
+    let named = |answer: Choice| {
+        let at = pending.legal.iter().position(|legal| *legal == answer);
+        let told = at.map_or_else(Vec::new, |at| advice.told(at));
+        let (reasons, doubts): (Vec<_>, Vec<_>) = told.into_iter().partition(|(_, points)| *points > 0);
+        let words = |told: Vec<(&crate::Reason, i32)>| {
+            let told = told.into_iter().take(REASONS);
+            told.map(|(reason, _)| reason.words.to_owned()).collect()
+        };
+        let estimate = estimate(answer);
+        NamedAnswer {
+            answer,
+            estimate,
+            as_good: estimate.zip(best).is_some_and(|(own, best)| own.is_as_good_as(best)),
+            reasons: words(reasons),
+            doubts: words(doubts),
+        }
+    };
+    core::iter::once(thought.answer)
+        .chain(others)
+        .take(ANSWERS)
+        .map(named)
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_difference_within_the_error_is_none() {
+        let of = |chance, error| Estimate { chance, error };
+        let best = of(2000, 30);
+        assert!(of(1950, 40).is_as_good_as(best), "50 is the root of 900 and 1600");
+        assert!(!of(1949, 40).is_as_good_as(best));
+        assert!(of(2500, 1).is_as_good_as(best), "more is as good");
+    }
+}
