@@ -1,6 +1,7 @@
 //! All that the page knows.
 
 pub mod book;
+pub mod coach;
 pub mod device;
 pub mod draft;
 pub mod effect;
@@ -42,6 +43,7 @@ pub mod uses;
 pub mod view_model;
 
 use crate::games;
+use crate::model::coach::Coach;
 use crate::model::device::Device;
 pub use crate::model::form::{Form, LEVEL, NAME, SideChoice};
 use crate::model::install::Install;
@@ -101,6 +103,8 @@ pub struct Model {
     pub learn: Learn,
     /// The computer player.
     pub opponent: Opponent,
+    /// What the coach has been asked.
+    pub coach: Coach,
     /// Wins and losses against it on this device.
     pub streaks: Streaks,
     /// How the table behaves on this device.

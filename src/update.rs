@@ -4,8 +4,8 @@ use crate::features::opponent::streaks;
 use crate::features::playback::ticker;
 use crate::features::table::at_table::{at_table, close_fan};
 use crate::features::{
-    answering, help, install, lesson, links, odds, opponent, playback, replay, saved_games, seating, settings, setup,
-    sound, spoken, table,
+    answering, coach, help, install, lesson, links, odds, opponent, playback, replay, saved_games, seating, settings,
+    setup, sound, spoken, table,
 };
 use crate::model::effect::Effect;
 use crate::model::msg::{BrowserMsg, LookMsg, Msg, Traits};
@@ -112,6 +112,7 @@ fn dispatch(model: &mut Model, msg: Msg, traits: Traits) -> Vec<Effect> {
         Msg::Help(msg) => help::update(model, msg),
         Msg::Device(msg) => settings::update(model, msg),
         Msg::Opponent(msg) => opponent::update(model, msg),
+        Msg::Coach(msg) => coach::update(model, msg),
         Msg::Browser(msg) => browser(model, msg),
     }
 }

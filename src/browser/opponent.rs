@@ -58,7 +58,10 @@ thread_local! {
 pub fn carry_out(app: App, effect: OpponentEffect) {
     match effect {
         OpponentEffect::Start => start(app),
-        OpponentEffect::Think(question, times) => think(app, question, times),
+        OpponentEffect::Think(question, times) => await_answer(app, question.number, share(question), times),
+        OpponentEffect::Hint(wanted) => {
+            await_answer(app, wanted.question.number, Request::Hint(wanted), Times::AT_ONCE);
+        }
         OpponentEffect::Hurry => {
             STATE.with_borrow_mut(|state| state.awaited.is_due());
             stop();
@@ -161,13 +164,12 @@ fn listen(app: App, run: u32) {
     });
 }
 
-fn think(app: App, question: ThinkRequest, times: Times) {
-    let number = question.number;
+/// Posts an order of this number, and gives its answer in time.
+fn await_answer(app: App, number: u32, order: Request, times: Times) {
     STATE.with_borrow_mut(|state| {
         state.awaited = Awaited::request(number);
         (state.silent, state.idle) = (0, 0);
     });
-    let order = share(question);
     post(order);
     let is_meant = move || STATE.with_borrow(|state| state.awaited.is_of(number));
     later(times.most, move || {
@@ -242,7 +244,7 @@ fn send(worker: &Worker, request: &Request) {
 fn hear(app: App, reply: Reply) {
     STATE.with_borrow_mut(|state| state.silent = 0);
     match reply {
-        Reply::Thought { number, .. } => {
+        Reply::Thought { number, .. } | Reply::Hint { number, .. } => {
             STATE.with_borrow_mut(|state| state.awaited.hear(number, reply));
             deliver(app);
         }

@@ -34,6 +34,8 @@ pub struct Form {
     pub names: [String; 2],
     /// The level of the computer player, by its number.
     pub level: u8,
+    /// Whether the coach may be asked for hints in a war against it.
+    pub hints: bool,
     /// Which side the first player takes.
     pub lot: SideChoice,
     /// The seed as typed; empty for a drawn one.
@@ -54,6 +56,7 @@ impl Default for Form {
             players: 0,
             names: Default::default(),
             level: LEVEL,
+            hints: false,
             lot: SideChoice::default(),
             seed: String::new(),
             switches: 0,
@@ -64,7 +67,7 @@ impl Default for Form {
 
 impl Form {
     /// What is chosen for a game, a line each: who plays with the level, the side of the first player, the switches, the seed, the
-    /// names and how they sit. The session storage keeps it while the page is loaded again.
+    /// names, how they sit and whether there are hints. The session storage keeps it while the page is loaded again.
     pub fn to_text(&self, game: usize) -> String {
         let side = match self.lot {
             SideChoice::Drawn => "",
@@ -77,7 +80,8 @@ impl Form {
         let seed = code::clean(&self.seed, LONGEST);
         let (players, level) = (self.players, self.level);
         let seats = if self.facing { "F" } else { "" };
-        format!("{players}{level}\n{side}\n{switches}\n{seed}\n{one}\n{two}\n{seats}")
+        let hints = if self.hints { "H" } else { "" };
+        format!("{players}{level}\n{side}\n{switches}\n{seed}\n{one}\n{two}\n{seats}\n{hints}")
     }
 
     /// Reads it for a game. Of an older version of the page there is the first line alone; what cannot be chosen is left as it usually is.
@@ -103,6 +107,7 @@ impl Form {
         form.seed = code::clean(line(), LONGEST);
         form.names = [line(), line()].map(|name| code::clean(name, NAME));
         form.facing = line() == "F";
+        form.hints = line() == "H";
         form
     }
 }

@@ -2,6 +2,7 @@
 
 mod answer;
 mod browser;
+mod coach;
 mod device;
 mod game;
 mod help;
@@ -15,6 +16,7 @@ mod traits;
 
 pub use crate::model::msg::answer::AnswerMsg;
 pub use crate::model::msg::browser::BrowserMsg;
+pub use crate::model::msg::coach::CoachMsg;
 pub use crate::model::msg::device::{DeviceMsg, InstallMsg};
 pub use crate::model::msg::game::{Field, GameMsg};
 pub use crate::model::msg::help::{GuideMsg, HelpMsg};
@@ -49,6 +51,8 @@ pub enum Msg {
     Device(DeviceMsg),
     /// The computer player.
     Opponent(OpponentMsg),
+    /// The coach.
+    Coach(CoachMsg),
     /// What the browser tells or is asked.
     Browser(BrowserMsg),
 }

@@ -1,7 +1,7 @@
 //! The computer player at this table.
 
 use crate::games::{ACTS, Asked};
-use ai::message::ThinkRequest;
+use ai::message::{HintRequest, ThinkRequest};
 use engine::Choice;
 use engine::scene::AskKind;
 
@@ -75,6 +75,8 @@ pub enum OpponentEffect {
     Start,
     /// Have it think about a question, and the times of its answer.
     Think(ThinkRequest, Times),
+    /// Have it think about a hint.
+    Hint(HintRequest),
     /// Have it answer at once.
     Hurry,
     /// Its answer is no longer wanted.

@@ -22,8 +22,24 @@ pub enum Mode {
     Look,
     /// The lesson: a newcomer plays this side, guided by the page. The page answers for the other side.
     Lesson(Side),
-    /// A person plays this side, and the computer the other at the level of this number.
-    Against(Side, u8),
+    /// A person plays this side, and the computer the other.
+    Against(Side, Computer),
+}
+
+/// The computer player of a war, and what was agreed about it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Computer {
+    /// The number of its level.
+    pub level: u8,
+    /// Whether the person may ask the coach for hints: the war bears a mark.
+    pub hints: bool,
+}
+
+impl Computer {
+    /// That of a level, and no hints.
+    pub const fn of(level: u8) -> Self {
+        Computer { level, hints: false }
+    }
 }
 
 /// Levels for which modes have numbers.
@@ -31,6 +47,9 @@ const LEVELS: u8 = 5;
 
 /// The number of the first of them.
 const AGAINST: u8 = 8;
+
+/// The same, where hints are agreed.
+const WITH_HINTS: u8 = AGAINST + 2 * LEVELS;
 
 impl Mode {
     /// Its number in a saved game.
@@ -44,14 +63,20 @@ impl Mode {
             Mode::Look => 5,
             Mode::Lesson(Side::Rome) => 6,
             Mode::Lesson(Side::Carthage) => 7,
-            Mode::Against(side, level) => AGAINST + side as u8 * LEVELS + level.clamp(1, LEVELS) - 1,
+            Mode::Against(side, Computer { level, hints }) => {
+                let first = if hints { WITH_HINTS } else { AGAINST };
+                first + side as u8 * LEVELS + level.clamp(1, LEVELS) - 1
+            }
         }
     }
 
     /// The mode with this number.
     pub fn of(number: u8) -> Option<Mode> {
-        if let Some(at) = number.checked_sub(AGAINST).filter(|at| *at < 2 * LEVELS) {
-            return Some(Mode::Against(Side::BOTH[usize::from(at / LEVELS)], at % LEVELS + 1));
+        if let Some(at) = number.checked_sub(AGAINST).filter(|at| *at < 4 * LEVELS) {
+            let hints = number >= WITH_HINTS;
+            let level = at % LEVELS + 1;
+            let side = Side::BOTH[usize::from(at / LEVELS % 2)];
+            return Some(Mode::Against(side, Computer { level, hints }));
         }
         [
             Mode::Together,

@@ -51,7 +51,7 @@ fn what_can_be_done_with_a_card_stands_above_its_event() {
         for card in cards {
             send(&mut model, Msg::Answer(AnswerMsg::Tap(Target::Card(card))));
             let t = table(&model);
-            let words = Node::Element(prompt(t, &model.opponent)).readable();
+            let words = Node::Element(prompt(t, &model.opponent, &model.coach)).readable();
             if let Some((before, _)) = words.split_once(t.game.card(card).text) {
                 assert!(before.contains("Put the card back"), "{before}");
                 seen += 1;

@@ -5,6 +5,7 @@ use crate::features::saved_games::record::LINE;
 use crate::model::install::script::{InstallEffect, StartAt};
 use crate::model::msg::{GameMsg, KeepMsg, LinkMsg, LookMsg};
 use crate::model::record::Record;
+use crate::model::seats::Computer;
 use crate::tests::keeping::{page, record};
 use crate::tests::*;
 use crate::tree::{Node, On};
@@ -292,7 +293,7 @@ fn a_kept_game_is_found_by_all_that_its_row_shows() {
         (record.title, record.about) = ("A war".into(), "Turn 12".into());
     }
     records[3] = by(31, Mode::Together, ["Ann", "Ben"]);
-    records[4] = by(32, Mode::Against(asked, 3), ["", ""]);
+    records[4] = by(32, Mode::Against(asked, Computer::of(3)), ["", ""]);
     records[5] = by(33, Mode::Link(asked.enemy()), ["", ""]);
     let mut model = page(records);
     model.saved_games.now = 29_700_000 + 24 * 60;

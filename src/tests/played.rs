@@ -7,6 +7,7 @@ use crate::model::learn::BRIEF;
 use crate::model::msg::{AnswerMsg, LookMsg, PastMsg};
 use crate::model::playback::Play;
 use crate::model::rewind::RewindMsg;
+use crate::model::seats::Computer;
 use crate::tests::battles::at_table;
 use crate::tests::*;
 use crate::tree::Node;
@@ -197,7 +198,7 @@ fn the_first_question_leads_to_the_war_in_brief() {
             }
             game.answer(asked.decline().unwrap_or(asked.answers[0].choice));
         };
-        let model = at_table(game, Mode::Against(first.to, 1));
+        let model = at_table(game, Mode::Against(first.to, Computer::of(1)));
         let shown: String = crate::view::page(&model).iter().map(Node::readable).collect();
         assert!(
             shown.contains(BRIEF) && !shown.contains("Since your last turn"),

@@ -1,6 +1,7 @@
 //! Rounds of actions as the question shows them: what answers has a button or a hint, what is at stake is told, what takes away is confirmed.
 
 use crate::games::{Asked, ROUNDS};
+use crate::model::seats::Computer;
 use crate::tests::acting::{Wrong, asked, at_actions, back};
 use crate::tests::battles::at_table;
 use crate::tests::secrets::page;
@@ -114,7 +115,7 @@ fn windows(mut look: impl FnMut(&Model)) {
         for _ in 0..400 {
             let Some(asked) = game.preview().asked() else { break };
             if asked.kind == AskKind::Window {
-                let model = at_table(game, Mode::Against(asked.to, 1));
+                let model = at_table(game, Mode::Against(asked.to, Computer::of(1)));
                 look(&model);
                 game = model.table.expect("it was laid there").game;
             }
@@ -140,7 +141,7 @@ fn since_ones_last_turn_begins_where_ones_last_round_ended() {
         };
         let ends = |at: &usize| log[*at].1 == Tells::Round;
         let begins = (before + 1..now).find(ends).expect("another round lies between");
-        t.seats.mode = Mode::Against(to, 1);
+        t.seats.mode = Mode::Against(to, Computer::of(1));
         t.refresh();
         let lines = now - begins;
         let words = format!("Since your last turn: {lines} lines");

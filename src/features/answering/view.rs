@@ -4,9 +4,10 @@ use crate::features::answering::view_model::FEW;
 use crate::features::answering::{action_list, foot, panel};
 use crate::features::opponent::considering;
 use crate::features::table::{board, inspect};
-use crate::features::{battle_cards, hand, odds, opponent, playback, reactions};
+use crate::features::{battle_cards, coach, hand, odds, opponent, playback, reactions};
 use crate::games::{ACTS, Asked};
 use crate::map;
+use crate::model::coach::Coach;
 use crate::model::msg::{AnswerMsg, HelpMsg, LinkMsg, LookMsg, Msg, SeatMsg};
 use crate::model::opponent::Opponent;
 use crate::model::screen::Screen;
@@ -21,7 +22,7 @@ use engine::text::capital;
 use engine::{CardId, Choice};
 
 /// The prompt.
-pub fn prompt(table: &Table, opponent: &Opponent) -> Element {
+pub fn prompt(table: &Table, opponent: &Opponent, coach: &Coach) -> Element {
     let view_model = &table.view_model;
     let window = if view_model.window { " window" } else { "" };
     let section = el("section")
@@ -47,7 +48,7 @@ pub fn prompt(table: &Table, opponent: &Opponent) -> Element {
             considering::watching(table, opponent, section, asked)
         }
         (None, Some(asked)) if opponent::considers(table) => considering::considering(table, opponent, section, asked),
-        (None, Some(asked)) => question(table, section, asked),
+        (None, Some(asked)) => question(table, section, asked).maybe(coach::view::hint(table, coach)),
         (None, None) if table.seats.mode == Mode::Look => {
             let word = table.game.read_only().unwrap_or_default();
             let home = button("Leave", Msg::Look(LookMsg::Go(Screen::Home)));

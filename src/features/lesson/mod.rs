@@ -14,7 +14,7 @@ use crate::model::learn::Fetched;
 pub use crate::model::lesson::Lesson;
 use crate::model::lesson::{GuideText, Highlight, LessonPage, asks, labelled};
 use crate::model::msg::GuideMsg;
-use crate::model::seats::Mode;
+use crate::model::seats::{Computer, Mode};
 use crate::model::{Model, Table};
 use ai::Level;
 use engine::{Choice, Envelope, Side, Viewer};
@@ -83,10 +83,16 @@ pub fn update(model: &mut Model, msg: GuideMsg) -> Vec<Effect> {
             }
         }
         GuideMsg::Leave => return leave(model, |_| Mode::Alone),
-        GuideMsg::Against => return leave(model, |side| Mode::Against(side, Level::ALL[0].number)),
+        GuideMsg::Against => return leave(model, |side| Mode::Against(side, FIRST)),
     }
     Vec::new()
 }
+
+/// The computer player after a lesson: whoever learns may ask the coach.
+const FIRST: Computer = Computer {
+    level: Level::ALL[0].number,
+    hints: true,
+};
 
 /// The lesson is left, and its game goes on in another way; it says which for the newcomer's side.
 fn leave(model: &mut Model, then: impl Fn(Side) -> Mode) -> Vec<Effect> {

@@ -10,7 +10,7 @@ use crate::map::qr::Code;
 use crate::model::linking::{Branch, Parted, Shared};
 use crate::model::msg::{BrowserMsg, KeepMsg, LinkMsg, LookMsg, Msg};
 use crate::model::orders::Scope;
-use crate::model::seats::Mode;
+use crate::model::seats::{Computer, Mode};
 use crate::model::{LEVEL, Model, Sheet};
 use crate::tree::{Element, On, button, el};
 use crate::widgets::basic::{main, quiet};
@@ -213,18 +213,20 @@ pub fn paste() -> Content {
 
 /// Whose seat a game from a link is played from. A war against the computer goes on against the same level, which stands first.
 pub fn seat(theirs: Mode) -> Content {
-    let against = |side: Side, level: u8| {
-        let words = format!("{}, against {}", side.name(), opponent::by_level(level));
-        (words, Mode::Against(side, level))
+    let against = |side: Side, computer: Computer| {
+        let hints = if computer.hints { ", with hints" } else { "" };
+        let words = format!("{}, against {}{hints}", side.name(), opponent::by_level(computer.level));
+        (words, Mode::Against(side, computer))
     };
     let side = |side: Side| (side.name().to_owned(), Mode::Link(side));
-    let first = match theirs {
-        Mode::Against(own, level) => Some((own, level)),
-        Mode::Together | Mode::Alone | Mode::Link(_) | Mode::Watch | Mode::Look | Mode::Lesson(_) => None,
+    let computer = match theirs {
+        Mode::Against(_, computer) => computer,
+        Mode::Together | Mode::Alone | Mode::Link(_) | Mode::Watch | Mode::Look | Mode::Lesson(_) => {
+            Computer::of(LEVEL)
+        }
     };
-    let level = first.map_or(LEVEL, |(_, level)| level);
     let mut modes = Side::BOTH.map(side).to_vec();
-    modes.extend(Side::BOTH.map(|side| against(side, level)));
+    modes.extend(Side::BOTH.map(|side| against(side, computer)));
     modes.push(("Both sides, two at this table".into(), Mode::Together));
     modes.push(("Both sides, alone".into(), Mode::Alone));
     // The sort keeps the order of those that are no way to go on as before.

@@ -35,13 +35,23 @@ pub fn by_level(level: u8) -> String {
 pub fn update(model: &mut Model, msg: OpponentMsg) -> Vec<Effect> {
     let opponent = &mut model.opponent;
     match msg {
+        OpponentMsg::Said(Reply::Hint { number, answers }) => {
+            model.coach.hear(number, answers);
+            Vec::new()
+        }
+        OpponentMsg::Said(Reply::Failed { number }) if model.coach.waits_for(number) => {
+            give_no_hint(model);
+            Vec::new()
+        }
         OpponentMsg::Said(reply) => hear(opponent, reply),
         OpponentMsg::Missing => {
             (opponent.program, opponent.thought) = (ProgramState::Missing, None);
+            give_no_hint(model);
             Vec::new()
         }
         OpponentMsg::Outdated => {
             (opponent.program, opponent.thought) = (ProgramState::Outdated, None);
+            give_no_hint(model);
             Vec::new()
         }
         OpponentMsg::Silent => fail(model),
@@ -59,6 +69,16 @@ pub fn update(model: &mut Model, msg: OpponentMsg) -> Vec<Effect> {
             let effects = at_table(model, |table, _| take_both(table));
             [vec![Effect::Opponent(OpponentEffect::End)], effects].concat()
         }
+    }
+}
+
+/// The coach, who thinks with the same program, cannot give the hint that is waited for.
+fn give_no_hint(model: &mut Model) {
+    if model.coach.waits() {
+        model.coach.hint = None;
+        model.notice.say(
+            "The coach cannot give a hint now: the program of the computer player cannot be had. Ask again later.",
+        );
     }
 }
 
@@ -158,8 +178,8 @@ fn hear(opponent: &mut Opponent, reply: Reply) -> Vec<Effect> {
                 }
             }
         }
-        // The workers tell each other.
-        Reply::Part { .. } => {}
+        // The workers tell each other; hints are the coach's.
+        Reply::Part { .. } | Reply::Hint { .. } => {}
         // It cannot read what it was given: another version of the page has written it, or the program is damaged.
         Reply::Failed { number } => {
             if opponent.thought.as_mut().is_some_and(|thought| of(&thought, number)) {
@@ -175,6 +195,8 @@ fn fail(model: &mut Model) -> Vec<Effect> {
     let opponent = &mut model.opponent;
     opponent.failures += 1;
     opponent.thought = None;
+    // Whoever waits for a hint asks for it again.
+    model.coach.hint.take_if(|hint| hint.answers.is_none());
     if opponent.failures > 1 {
         opponent.program = ProgramState::Broken;
         model.notice.close();
@@ -280,7 +302,7 @@ fn asked(model: &Model) -> Option<u8> {
         .filter(|_| model.screen == Screen::Table && model.past.is_none())?;
     let to = table.draft.preview.progress().asked?;
     let level = match table.seats.mode {
-        Mode::Against(own, level) => Some(level).filter(|_| to == own.enemy()),
+        Mode::Against(own, computer) => Some(computer.level).filter(|_| to == own.enemy()),
         Mode::Watch => Some(table.watching.levels[to]).filter(|_| table.watching.runs),
         // It answers for the lesson, once the words for the other side are here, where the newcomer has left the lesson's way.
         Mode::Lesson(own) => Some(Level::ALL[0].number).filter(|_| to == own.enemy() && table.lesson.is_some()),

@@ -7,17 +7,30 @@ use crate::model::seats::Mode;
 use crate::model::streaks::RUNNING;
 use crate::model::{Model, Table};
 use ai::Level;
+use engine::Side;
 
 fn place(table: &Table) -> u8 {
     games::place_of(&table.game) as u8
 }
 
+/// The side of the person and the level of the computer player, where the war counts: one with hints does not.
+fn counted(table: &Table) -> Option<(Side, u8)> {
+    match table.seats.mode {
+        Mode::Against(own, computer) if !computer.hints => Some((own, computer.level)),
+        Mode::Against(..)
+        | Mode::Together
+        | Mode::Alone
+        | Mode::Link(_)
+        | Mode::Watch
+        | Mode::Look
+        | Mode::Lesson(_) => None,
+    }
+}
+
 /// The words with which another level is offered after the war on the table, and its number.
 pub fn offer(model: &Model) -> Option<(String, u8)> {
     let table = model.table.as_ref()?;
-    let Mode::Against(_, level) = table.seats.mode else {
-        return None;
-    };
+    let level = counted(table)?.1;
     let wins = model.streaks.of(place(table), level)?.wins;
     let to = match wins {
         RUNNING.. => level + 1,
@@ -39,9 +52,7 @@ pub fn offer(model: &Model) -> Option<(String, u8)> {
 pub fn after(model: &mut Model, before: bool) -> Option<Effect> {
     let table = model.table.as_ref().filter(|_| !before)?;
     let over = table.game.over()?;
-    let Mode::Against(own, level) = table.seats.mode else {
-        return None;
-    };
+    let (own, level) = counted(table)?;
     let (game, id) = (place(table), table.id);
     model.streaks.count(game, level, over.winner == own, id);
     Some(Effect::Streaks(model.streaks.clone()))

@@ -50,7 +50,7 @@ pub fn sheet(model: &Model) -> Content {
         .flat_map(|(title, words)| [el("h3").text(*title), el("p").text(*words)])
         .collect();
     if let Some((table, level)) = model.table.as_ref().and_then(|table| match table.seats.mode {
-        Mode::Against(_, level) => Some((table, level)),
+        Mode::Against(_, computer) => Some((table, computer.level)),
         Mode::Together | Mode::Alone | Mode::Link(_) | Mode::Watch | Mode::Look | Mode::Lesson(_) => None,
     }) {
         let report = opponent::report(&model.opponent, table, level);

@@ -79,7 +79,7 @@ pub fn bar(model: &Model, past: &Past) -> Element {
 fn eyes(table: &Table, past: &Past) -> Option<Element> {
     table.game.over()?;
     let name = |side: Side| match table.seats.mode {
-        Mode::Against(own, level) if side == own.enemy() => format!("What {} knew", opponent::title(level)),
+        Mode::Against(own, computer) if side == own.enemy() => format!("What {} knew", opponent::title(computer.level)),
         Mode::Against(..)
         | Mode::Together
         | Mode::Alone

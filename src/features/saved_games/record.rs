@@ -7,7 +7,7 @@ use crate::games::AnyGame;
 use crate::model::Table;
 use crate::model::record::{Damage, Record, RecordV1};
 use crate::model::saved_games::Slot;
-use crate::model::seats::Mode;
+use crate::model::seats::{Computer, Mode};
 use engine::{Side, code};
 
 /// What the text of a record begins with: the number is that of its layout.
@@ -44,8 +44,14 @@ impl Record {
         ];
         let title = match table.seats.mode {
             Mode::Lesson(_) => format!("{}: a guided first game", title[0]),
-            Mode::Against(own, level) => {
-                format!("{}: {} against {}", title[0], own.name(), opponent::by_level(level))
+            Mode::Against(own, Computer { level, hints }) => {
+                let hints = if hints { ", with hints" } else { "" };
+                format!(
+                    "{}: {} against {}{hints}",
+                    title[0],
+                    own.name(),
+                    opponent::by_level(level)
+                )
             }
             Mode::Link(_) => format!("{}, by link", title.concat()),
             Mode::Together => format!("{}, at one table", title.concat()),

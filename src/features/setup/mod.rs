@@ -14,7 +14,7 @@ use crate::model::install::script::{InstallEffect, StartAt};
 use crate::model::msg::{Field, GameMsg, GuideMsg};
 use crate::model::record::Record;
 use crate::model::screen::Screen;
-use crate::model::seats::Mode;
+use crate::model::seats::{Computer, Mode};
 use crate::model::seed::mix;
 use crate::model::{Form, Model, NAME, SideChoice, Table, Watching};
 use ai::Level;
@@ -148,6 +148,7 @@ fn fill(form: &mut Form, field: Field) {
         Field::Players(n) => form.players = n,
         Field::Name(n, name) => form.names[n] = code::clean(&name, NAME),
         Field::Level(level) => form.level = level,
+        Field::Hints(hints) => form.hints = hints,
         Field::Lot(lot) => form.lot = lot,
         Field::Seed(seed) => form.seed = seed,
         Field::Facing(facing) => form.facing = facing,
@@ -195,7 +196,13 @@ fn start(model: &mut Model, chance: u64) -> Vec<Effect> {
         TOGETHER => Mode::Together,
         ALONE => Mode::Alone,
         BY_LINK => Mode::Link(first),
-        _ => Mode::Against(first, form.level),
+        _ => Mode::Against(
+            first,
+            Computer {
+                level: form.level,
+                hints: form.hints,
+            },
+        ),
     };
     let game = AnyGame::new(form.game, form.switches, Seed(seed), named(chance, names));
     let opposite = (mode == Mode::Together && form.facing).then(|| first.enemy());
@@ -231,7 +238,10 @@ fn rematch(model: &mut Model, chance: u64, other: Option<u8>) -> Vec<Effect> {
     let names = PerSide::new(old.carthage.clone(), old.rome.clone());
     let mode = match table.seats.mode {
         Mode::Link(side) => Mode::Link(side.enemy()),
-        Mode::Against(side, level) => Mode::Against(side.enemy(), other.unwrap_or(level)),
+        Mode::Against(side, computer) => {
+            let level = other.unwrap_or(computer.level);
+            Mode::Against(side.enemy(), Computer { level, ..computer })
+        }
         Mode::Lesson(_) => Mode::Alone,
         mode @ (Mode::Together | Mode::Alone | Mode::Watch | Mode::Look) => mode,
     };

@@ -165,8 +165,18 @@ fn levels(form: &Form, opponent: &Opponent, install: &Install) -> Element {
         }
     };
     let again = opponent.trouble().map(|_| considering::again(opponent));
+    let input = el("input")
+        .attr("type", "checkbox")
+        .attr("data-hints", "")
+        .attr("prop:checked", if form.hints { "true" } else { "false" })
+        .click(Msg::Game(GameMsg::Form(Field::Hints(!form.hints))));
+    let words = el("span")
+        .with(el("b").text("With a coach"))
+        .with(el("small").text("Ask for a hint at any of your questions. The war says that it was played with hints."));
+    let coach = el("label.pick").with(input).with(words);
     fields("How well it plays")
         .all(picks)
+        .with(coach)
         .with(el("p.doubt").attr("role", "status").text(word))
         .maybe(again)
         .with(crate::features::opponent::view::door())

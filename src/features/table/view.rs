@@ -32,7 +32,7 @@ pub fn table(model: &Model, table: &Table, extent: Extent) -> Element {
             None => lesson::view::with(
                 model.advice().as_ref(),
                 table,
-                answering::view::prompt(table, &model.opponent),
+                answering::view::prompt(table, &model.opponent, &model.coach),
             ),
         })
         .with(more())

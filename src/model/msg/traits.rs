@@ -2,7 +2,8 @@
 
 use crate::model::map_move::MapMove;
 use crate::model::msg::{
-    AnswerMsg, BrowserMsg, DeviceMsg, GameMsg, HelpMsg, KeepMsg, LinkMsg, LookMsg, Msg, OpponentMsg, PastMsg, SeatMsg,
+    AnswerMsg, BrowserMsg, CoachMsg, DeviceMsg, GameMsg, HelpMsg, KeepMsg, LinkMsg, LookMsg, Msg, OpponentMsg, PastMsg,
+    SeatMsg,
 };
 use crate::model::{Sheet, Target};
 
@@ -103,6 +104,7 @@ impl Msg {
             Msg::Help(msg) => help(msg),
             Msg::Device(msg) => device(msg),
             Msg::Opponent(msg) => opponent(msg),
+            Msg::Coach(msg) => coach(msg),
             Msg::Browser(msg) => browser(msg),
         }
     }
@@ -330,6 +332,15 @@ fn opponent(msg: &OpponentMsg) -> Traits {
         | OpponentMsg::Silent
         | OpponentMsg::Hurry
         | OpponentMsg::Again => PLAIN,
+    }
+}
+
+fn coach(msg: &CoachMsg) -> Traits {
+    match msg {
+        CoachMsg::Ask | CoachMsg::Close => Traits {
+            ignored_in_past: true,
+            ..PLAIN
+        },
     }
 }
 

@@ -1,0 +1,80 @@
+//! The coach: a hint for the question that stands, from what its side knows. The program of the computer player thinks about it.
+
+pub mod view;
+
+use crate::features::opponent;
+use crate::model::coach::Hint;
+use crate::model::effect::Effect;
+use crate::model::msg::CoachMsg;
+use crate::model::opponent::OpponentEffect;
+use crate::model::seats::Mode;
+use crate::model::{Model, Table};
+use ai::Share;
+use ai::message::{HintRequest, ThinkRequest, seed_of};
+
+/// The coach thinks as well as the third level.
+const LEVEL: u8 = 3;
+
+/// Carries out a message about the coach.
+pub fn update(model: &mut Model, msg: CoachMsg) -> Vec<Effect> {
+    match msg {
+        CoachMsg::Ask => ask(model),
+        CoachMsg::Close => {
+            model.coach.hint = None;
+            Vec::new()
+        }
+    }
+}
+
+/// Whether hints may be given at this table: to who is alone, and in a war against the computer where that is agreed. Never where two play.
+pub fn is_allowed(table: &Table) -> bool {
+    match table.seats.mode {
+        Mode::Alone | Mode::Lesson(_) => true,
+        Mode::Against(_, computer) => computer.hints,
+        Mode::Together | Mode::Link(_) | Mode::Watch | Mode::Look => false,
+    }
+}
+
+/// Whether the coach can be asked about what stands at the table.
+fn can_be_asked(table: &Table) -> bool {
+    is_allowed(table) && table.view_model.mine && table.game.over().is_none() && !table.past && !table.seats.elsewhere
+}
+
+/// Asks for a hint. A program that had stopped is started anew.
+fn ask(model: &mut Model) -> Vec<Effect> {
+    let (Some(table), opponent) = (&model.table, &mut model.opponent) else {
+        return Vec::new();
+    };
+    let Some(blind) = table.game.blind().filter(|_| can_be_asked(table)) else {
+        return Vec::new();
+    };
+    if opponent.trouble().is_some() {
+        (opponent.program, opponent.failures) = (Default::default(), 0);
+    }
+    opponent.number += 1;
+    let (number, given) = (opponent.number, table.game.answers().len());
+    let draft: Vec<_> = table.draft.free.iter().map(|answer| answer.choice).collect();
+    let question = ThinkRequest {
+        number,
+        blind,
+        level: LEVEL,
+        seed: seed_of(table.game.envelope().id, given),
+        halved: opponent.failures > 0,
+        share: Share::WHOLE,
+    };
+    model.coach.hint = Some(Hint {
+        number,
+        table: table.id,
+        given,
+        draft: draft.clone(),
+        answers: None,
+    });
+    let request = HintRequest {
+        question,
+        answers: draft,
+    };
+    vec![
+        opponent::start(opponent),
+        Effect::Opponent(OpponentEffect::Hint(request)),
+    ]
+}

@@ -1,0 +1,65 @@
+//! What the coach says, below the question that it is about.
+
+use crate::features::coach::can_be_asked;
+use crate::model::Table;
+use crate::model::coach::{Coach, Hint};
+use crate::model::msg::{CoachMsg, Msg};
+use crate::tree::{Element, el};
+use crate::widgets::basic::quiet;
+use ai::{Estimate, NamedAnswer};
+use engine::text::capital;
+use engine::words::list;
+
+/// The way to a hint, or the hint.
+pub fn hint(table: &Table, coach: &Coach) -> Option<Element> {
+    if !can_be_asked(table) {
+        return None;
+    }
+    let Some(hint) = coach.hint_for(table) else {
+        let ask = quiet("Ask the coach", Msg::Coach(CoachMsg::Ask)).attr("data-choice", "Ask the coach");
+        return Some(el("div.coach").with(ask));
+    };
+    let close = quiet("×", Msg::Coach(CoachMsg::Close)).label("Close the hint");
+    let section = el("section.coach").label("The coach").attr("aria-live", "polite");
+    Some(match &hint.answers {
+        None => section.with(el("p").text("The coach thinks.").text(" ").with(close)),
+        Some(answers) => told(
+            table,
+            hint,
+            answers,
+            section.with(el("header").with(heading(table)).with(close)),
+        ),
+    })
+}
+
+/// Whose chances they are: his that is asked, by what he knows.
+fn heading(table: &Table) -> Element {
+    let who = table.view_model.to().map_or("you", |side| side.name());
+    el("p.doubt").text(format!("Chances of {who} to win, by what {who} knows:"))
+}
+
+fn told(table: &Table, hint: &Hint, answers: &[NamedAnswer], section: Element) -> Element {
+    let lines = answers.iter().enumerate().map(|(at, named)| {
+        let label = capital(&table.draft.preview.label(named.answer));
+        let line = el("li").with(el("b").text(label)).text(chance(named.estimate));
+        let equal = (at > 0 && named.as_good).then_some(" As good as the first, as far as can be told.");
+        line.maybe(equal.map(|words| el("span").text(words)))
+            .maybe(said("Because it ", &named.reasons))
+            .maybe(said("But it ", &named.doubts))
+    });
+    section
+        .attr("data-hint", hint.number.to_string())
+        .with(el("ol").all(lines))
+}
+
+/// A chance with its standard error, in per cent: ": 54% ± 2.".
+fn chance(estimate: Option<Estimate>) -> String {
+    let per_cent = |parts: u16| (u32::from(parts) * 100 + 2048) / 4096;
+    estimate.map_or_else(String::new, |Estimate { chance, error }| {
+        format!(": {}% ± {}.", per_cent(chance), per_cent(error).max(1))
+    })
+}
+
+fn said(begin: &'static str, reasons: &[String]) -> Option<Element> {
+    (!reasons.is_empty()).then(|| el("span").text(" ").text(begin).text(list(reasons.to_vec())).text("."))
+}

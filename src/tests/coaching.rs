@@ -1,0 +1,163 @@
+//! The coach: who may ask it, what it is told, and what it says.
+
+use crate::features::coach::is_allowed;
+use crate::games::{AiTask, GAMES};
+use crate::model::msg::{CoachMsg, OpponentMsg};
+use crate::model::opponent::OpponentEffect;
+use crate::model::seats::Computer;
+use crate::tests::battles::at_table;
+use crate::tests::*;
+use crate::tree::Node;
+use ai::message::{HintRequest, Reply};
+use ai::{Evaluate, Level, NamedAnswer, Thinker, hint};
+use engine::PlayerView;
+use testkit::cases::CaseLanguage;
+
+/// What the coach says to a request.
+struct Advise<'q>(&'q HintRequest);
+
+impl AiTask for Advise<'_> {
+    type Output = Vec<NamedAnswer>;
+
+    fn run<R: Evaluate + CaseLanguage>(self) -> Self::Output {
+        let HintRequest { question, answers } = self.0;
+        let blind = PlayerView::<R>::from_bytes(&question.blind).expect("what the page writes can be read");
+        let mut game = blind.game();
+        for answer in answers {
+            game.answer(*answer).expect("what the page has taken is legal");
+        }
+        let blind = PlayerView::of(&game, blind.by()).expect("the same side is asked");
+        let level = Level::of(question.level).expect("a level");
+        let thought = Thinker::thought_within(&blind, level, Seed(question.seed.into()), 48);
+        hint(&blind, &thought)
+    }
+}
+
+/// Asks for a hint: the request, if there is one.
+fn asked(model: &mut Model) -> Option<HintRequest> {
+    let effects = update(model, Msg::Coach(CoachMsg::Ask));
+    effects.into_iter().find_map(|effect| match effect {
+        Effect::Opponent(OpponentEffect::Hint(request)) => Some(request),
+        _ => None,
+    })
+}
+
+/// Gives the hint that was asked for.
+fn given(model: &mut Model, request: &HintRequest) -> Vec<NamedAnswer> {
+    let number = games::number_of(model.war());
+    let answers = games::ai_with_number(number, Advise(request)).expect("the game has a computer player");
+    let reply = Reply::Hint {
+        number: request.question.number,
+        answers: answers.clone(),
+    };
+    update(model, Msg::Opponent(OpponentMsg::Said(reply)));
+    answers
+}
+
+/// All that can be read on the page.
+fn words(model: &Model) -> String {
+    crate::view::page(model).iter().map(Node::readable).collect()
+}
+
+const HINTED: Computer = Computer { level: 1, hints: true };
+
+#[test]
+fn hints_are_for_who_is_alone_or_has_agreed_on_them_with_the_computer() {
+    let game = || AnyGame::new(games::FIRST, 0, Seed(7), Envelope::default());
+    let to = game().preview().asked().expect("somebody is asked").to;
+    for (mode, allowed) in [
+        (Mode::Together, false),
+        (Mode::Link(to), false),
+        (Mode::Against(to, Computer::of(1)), false),
+        (Mode::Against(to, HINTED), true),
+        (Mode::Alone, true),
+        (Mode::Lesson(to), true),
+    ] {
+        let mut model = at_table(game(), mode);
+        assert_eq!(is_allowed(table(&model)), allowed, "{mode:?}");
+        assert_eq!(words(&model).contains("Ask the coach"), allowed, "{mode:?}");
+        assert_eq!(asked(&mut model).is_some(), allowed, "{mode:?}");
+    }
+}
+
+#[test]
+fn a_hint_names_answers_that_can_be_given_and_goes_with_its_question() {
+    for game in GAMES.iter().filter(|game| game.page) {
+        let (mut told, mut drafted, mut lots) = (0, 0, Lots(5));
+        let mut model = at_table(AnyGame::new(game.place(), 0, Seed(3), Envelope::default()), Mode::Alone);
+        for tap in 0..240 {
+            if tap % 9 == 0
+                && let Some(request) = asked(&mut model)
+            {
+                assert!(words(&model).contains("The coach thinks"));
+                let answers = given(&mut model, &request);
+                let preview = &table(&model).draft.preview;
+                let legal = preview.asked().expect("a question stands").answers;
+                for named in &answers {
+                    assert!(legal.iter().any(|answer| answer.choice == named.answer), "{named:?}");
+                    let label = engine::text::capital(&preview.label(named.answer));
+                    assert!(words(&model).contains(&label), "{label}");
+                }
+                assert!((1..=3).contains(&answers.len()) && !words(&model).contains("Ask the coach"));
+                told += 1;
+                drafted += usize::from(!request.answers.is_empty());
+            }
+            let before = model.coach.hint.clone();
+            let mut all = taps(&model);
+            if all.is_empty() {
+                break;
+            }
+            send(&mut model, all.swap_remove(lots.of(all.len())));
+            let (t, hint) = (table(&model), model.coach.hint.as_ref());
+            assert_eq!(
+                hint,
+                before.as_ref(),
+                "it is kept, for the question may come back by Undo"
+            );
+            let moved = hint.is_some_and(|hint| hint.given != t.game.answers().len());
+            assert!(
+                !moved || !words(&model).contains("Chances of"),
+                "nor shown at another question"
+            );
+        }
+        assert!(
+            told > 8 && drafted > 0,
+            "{}: {told} hints, {drafted} within a draft",
+            game.about.title
+        );
+    }
+}
+
+#[test]
+fn a_hint_that_cannot_be_had_is_said_and_asked_for_again() {
+    let game = AnyGame::new(games::FIRST, 0, Seed(7), Envelope::default());
+    let mut model = at_table(game, Mode::Alone);
+    asked(&mut model).expect("a hint is asked for");
+    update(&mut model, Msg::Opponent(OpponentMsg::Missing));
+    assert!(words(&model).contains("cannot give a hint"));
+    assert!(words(&model).contains("Ask the coach"));
+    let request = asked(&mut model).expect("it is asked for again");
+    let late = Reply::Hint {
+        number: request.question.number - 1,
+        answers: Vec::new(),
+    };
+    update(&mut model, Msg::Opponent(OpponentMsg::Said(late)));
+    assert!(
+        words(&model).contains("The coach thinks"),
+        "an earlier hint comes too late"
+    );
+    given(&mut model, &request);
+    assert!(words(&model).contains("Chances of"));
+    update(&mut model, Msg::Coach(CoachMsg::Close));
+    assert!(words(&model).contains("Ask the coach"));
+}
+
+#[test]
+fn a_war_with_hints_says_so() {
+    let game = AnyGame::new(games::FIRST, 0, Seed(7), Envelope::default());
+    let model = at_table(game, Mode::Against(Side::Rome, HINTED));
+    let record = crate::model::record::Record::of(table(&model));
+    assert!(record.title.ends_with("with hints"), "{}", record.title);
+    let again = record.open().expect("it is kept");
+    assert_eq!(again.seats.mode, Mode::Against(Side::Rome, HINTED));
+}
