@@ -29,6 +29,7 @@ mod recorder;
 mod retrace;
 mod rules;
 mod run;
+mod short_war;
 mod side;
 mod table;
 mod timeline;
@@ -61,6 +62,7 @@ pub use rules::{
     CardPermutation, Lack, Line, Outcome, PlaceNamed, Present, Prompting, Reacting, Rules, Unsound, Viewer,
 };
 pub use run::{Runner, run_out};
+pub use short_war::ShortWar;
 pub use side::{PerSide, Side};
 pub use table::{By, EventSink, Flow, Halt, Never, Silent, Step, Table};
 pub use timeline::Timeline;

@@ -22,6 +22,9 @@ pub trait Tested: CaseLanguage {
     /// What there is to be seen at the positions that [`Tested::position`] knows, for lists.
     const POSITIONS: &'static [&'static str] = &[];
 
+    /// The number of the last turn that a war can have; 0 in a game without turns.
+    const LAST_TURN: u8 = 0;
+
     /// Two players for the war of a seed, one of each side, by name: [`RANDOM`] or one of [`Tested::SIMPLE`]. None if a name is no player's.
     #[must_use]
     fn players(names: PerSide<&str>, war: Seed) -> Option<Box<dyn Decider<Self>>> {

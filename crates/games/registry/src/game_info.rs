@@ -8,7 +8,7 @@ use core::marker::PhantomData;
 use engine::about::{About, DrawnMap};
 use engine::layout::Layout;
 use engine::scene::{CardFace, Chapter, GeneralFace, Occasion, Switch};
-use engine::{CardId, Envelope, Rule, Seed};
+use engine::{CardId, Envelope, Rule, Seed, ShortWar};
 
 /// What the page asks of a game that this program holds, where no war of it is meant. `Registered` answers by the rules of one.
 pub trait GameInfo: Sync {
@@ -37,8 +37,16 @@ pub trait GameInfo: Sync {
     /// All generals.
     fn generals(&self) -> Vec<GeneralFace>;
 
+    /// Its short wars, in the order in which they are offered.
+    fn short_wars(&self) -> Vec<ShortWar>;
+
     /// A new game with its switches set as a packed number says, or with none of them on if that number means nothing.
     fn begin(&self, on: u32, seed: Seed, envelope: Envelope) -> AnyGame;
+    /// One of its short wars as a game of its own with this id, by which hidden cards and dice are drawn.
+    ///
+    /// # Errors
+    /// A plain word on why its link cannot be followed.
+    fn begin_short_war(&self, war: &ShortWar, id: u32) -> Result<AnyGame, String>;
     /// Begins to read a link of this game.
     ///
     /// # Errors
@@ -137,9 +145,18 @@ impl<R: Playable> GameInfo for Registered<R> {
         R::generals()
     }
 
+    fn short_wars(&self) -> Vec<ShortWar> {
+        ShortWar::read(R::SHORT_WARS).unwrap_or_default()
+    }
+
     fn begin(&self, on: u32, seed: Seed, envelope: Envelope) -> AnyGame {
         let game = SessionOf::<R>::new(on, seed, envelope.clone()).or_else(|| SessionOf::new(0, seed, envelope));
         AnyGame::of(game.expect("every game can be played without its switches"))
+    }
+
+    fn begin_short_war(&self, war: &ShortWar, id: u32) -> Result<AnyGame, String> {
+        let game = war.begin::<R>(id).map_err(|why| why.to_string())?;
+        Ok(AnyGame::of(SessionOf::playing(game)))
     }
 
     fn read(&self, link: &str) -> Result<LinkReader, String> {

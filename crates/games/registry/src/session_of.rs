@@ -51,6 +51,11 @@ impl<R: Present> SessionOf<R> {
         R::unpack(switches).map(|setup| SessionOf(Timeline::new(setup, seed, envelope), None))
     }
 
+    /// A game that goes on from where it stands.
+    pub(crate) fn playing(game: Timeline<R>) -> Self {
+        SessionOf(game, None)
+    }
+
     /// The position of a link, standing still.
     ///
     /// # Errors

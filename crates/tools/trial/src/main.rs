@@ -22,6 +22,7 @@ mod moves;
 mod odds;
 mod often;
 mod players;
+mod short;
 mod show;
 mod tactics;
 mod think;
@@ -89,6 +90,7 @@ fn run(command: Command) -> Result<u8, String> {
         Command::Think(think) => with_ai(game_of_link(&think.link)?, think)??,
         Command::Moves(moves) => moves.run()?,
         Command::Tactics(tactics) => with_ai(tactics.game, tactics)??,
+        Command::Short(short) => with_ai(short.game, short)??,
         Command::Often(often) => with_game(often.game, often)?,
         Command::Bench { game } => with_game(game, bench::Bench),
         Command::Show { link } => with_game(game_of_link(&link)?, show::Show { link: &link }),

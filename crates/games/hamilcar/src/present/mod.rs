@@ -22,6 +22,7 @@ use punic::present::words::CUT_OFF;
 
 impl Present for Hamilcar {
     const ABOUT: About = about::ABOUT;
+    const SHORT_WARS: &'static str = include_str!("../../short-wars.txt");
     const MAP: Option<DrawnMap> = Some(about::MAP);
     const MARCHES: bool = true;
 

@@ -15,6 +15,7 @@ impl Tested for Hamilcar {
     const WHOLE: &'static [&'static str] = &["fighters-2", "fighters-5", "random-1", "with-H.1-Carthage-3"];
     const SIMPLE: &'static [&'static str] = &[FIGHTER];
     const POSITIONS: &'static [&'static str] = positions::ALL;
+    const LAST_TURN: u8 = crate::data::tracks::LAST_TURN;
 
     fn players(names: PerSide<&str>, war: Seed) -> Option<Box<dyn Decider<Self>>> {
         fighters::by_name(names, war)

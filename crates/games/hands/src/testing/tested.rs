@@ -15,6 +15,7 @@ impl Tested for Hands {
     const WHOLE: &'static [&'static str] = &["styles-1", "with-7.1", "with-7.2", "with-7.3"];
     const SIMPLE: &'static [&'static str] = &Style::NAMES;
     const POSITIONS: &'static [&'static str] = positions::ALL;
+    const LAST_TURN: u8 = crate::data::tracks::TURNS.len() as u8;
 
     fn players(names: PerSide<&str>, war: Seed) -> Option<Box<dyn Decider<Self>>> {
         Some(Box::new(Players::by_name(names, war)?))

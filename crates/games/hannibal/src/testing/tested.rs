@@ -14,6 +14,7 @@ impl Tested for Hannibal {
     const WHOLE: &'static [&'static str] = &["random-1", "random-3", "with-21.1", "with-H.1-Carthage-2"];
     const SIMPLE: &'static [&'static str] = &[FIGHTER];
     const POSITIONS: &'static [&'static str] = positions::ALL;
+    const LAST_TURN: u8 = crate::data::tracks::LAST_TURN;
 
     fn players(names: PerSide<&str>, war: Seed) -> Option<Box<dyn Decider<Self>>> {
         fighters::by_name(names, war)

@@ -7,8 +7,8 @@ mod players;
 mod statistics;
 
 use counts::Counts;
-pub use players::{Budget, answer_at, level_or_policy};
-use players::{Player, war};
+use players::war;
+pub use players::{Budget, Player, answer_at, level_or_policy};
 pub use statistics::Tally;
 
 use crate::game_of_name;

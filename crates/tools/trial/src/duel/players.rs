@@ -109,7 +109,7 @@ impl<R: Evaluate + Tested> Player<R> {
     }
 
     /// The answer to the question that waits.
-    fn answer(&mut self, game: &Game<R>, number: u32) -> Result<Choice, String> {
+    pub fn answer(&mut self, game: &Game<R>, number: u32) -> Result<Choice, String> {
         let pending = game.pending().expect("a question waits");
         let legal = &pending.legal;
         let seed_of = |seed: Seed| Seed(seed.0 << 20 | u64::from(number));
