@@ -9,10 +9,12 @@ use crate::duel::Budget;
 use crate::game_of_name;
 use ai::Evaluate;
 use clap::Args;
+use engine::ShortWar;
 use journal::Journal;
 use moment::Moment;
 use played::{Played, Wars};
 use registry::{AiTask, Listed};
+use std::ops::{Range, RangeInclusive};
 use std::path::PathBuf;
 use std::thread;
 use testkit::Tested;
@@ -22,6 +24,9 @@ const WANTED: usize = 3;
 
 /// So many turns are played.
 const TURNS: u8 = 3;
+
+/// Moments are looked at whose value gives Rome a chance of so many in a hundred.
+const CLOSE: RangeInclusive<i32> = 30..=70;
 
 /// Ids of the wars of the sieve begin here, so that those that count are others.
 const SIEVE: u32 = 1 << 20;
@@ -55,6 +60,9 @@ pub struct Short {
     /// How many threads.
     #[arg(long, value_name = "N", default_value_t = 2)]
     jobs: u32,
+    /// Looks for nothing, and plays the short wars of the game's file again.
+    #[arg(long)]
+    again: bool,
     /// The file of what has been played, to go on where it was cut off.
     #[arg(long, value_name = "FILE")]
     state: Option<PathBuf>,
@@ -65,18 +73,21 @@ impl AiTask for Short {
 
     /// Plays, and prints the blocks of three short wars.
     fn run<R: Evaluate + Tested>(self) -> Self::Output {
+        if self.again {
+            self.again::<R>()
+        } else {
+            self.look::<R>()
+        }
+    }
+}
+
+impl Short {
+    /// Looks for short wars, and prints their blocks.
+    fn look<R: Evaluate + Tested>(&self) -> Result<u8, String> {
         let first = R::LAST_TURN
             .checked_sub(TURNS - 1)
             .ok_or("the game has too few turns")?;
-        let head = format!(
-            "{} {} {} {} {}",
-            R::NAME,
-            R::REVISION,
-            self.by,
-            self.player,
-            self.budget
-        );
-        let mut journal = Journal::open(self.state.as_deref(), &head)?;
+        let mut journal = self.journal::<R>(&self.by)?;
         let mut kept: Vec<(Moment<R>, Wars)> = Vec::new();
         let mut duels = 0;
         while kept.len() < WANTED && duels < self.duels {
@@ -86,9 +97,9 @@ impl AiTask for Short {
                 continue;
             };
             let chance = moment.chance_of_rome();
-            let differs = kept.iter().all(|(other, _)| moment.differs(other));
             eprintln!("seed={seed} chance_of_rome={chance} {}", moment.lead());
-            if !differs || !(30..=70).contains(&chance) || !self.sieves(&mut journal, &moment)? {
+            let differs = kept.iter().all(|(other, _)| moment.differs(other));
+            if !differs || !CLOSE.contains(&chance) || !self.sieves(&mut journal, &moment)? {
                 continue;
             }
             let wars = self.play(&mut journal, &moment, 1..self.wars + 1)?;
@@ -103,9 +114,29 @@ impl AiTask for Short {
         println!("duels={duels} kept={}", kept.len());
         Ok(u8::from(kept.len() < WANTED))
     }
-}
 
-impl Short {
+    /// Plays the short wars of the game's file, and prints how each of them ends. Fails if one is uneven.
+    fn again<R: Evaluate + Tested>(&self) -> Result<u8, String> {
+        let mut journal = self.journal::<R>("file")?;
+        let (mut all, mut even) = (0, 0);
+        for (number, war) in (1..).zip(ShortWar::read(R::SHORT_WARS)?) {
+            let moment = Moment::<R>::of_link(number, war.link)?;
+            let wars = self.play(&mut journal, &moment, 1..self.wars + 1)?;
+            println!("{}: {}", war.key, wars.line());
+            all += 1;
+            even += usize::from(wars.is_even());
+        }
+        println!("short={all} even={even}");
+        Ok(u8::from(even < all))
+    }
+
+    /// What has been played from moments of this origin.
+    fn journal<R: Evaluate>(&self, from: &str) -> Result<Journal, String> {
+        let (player, budget) = (&self.player, self.budget);
+        let head = format!("{} {} {from} {player} {budget}", R::NAME, R::REVISION);
+        Journal::open(self.state.as_deref(), &head)
+    }
+
     /// The moment of the duel with this seed, if it comes so far.
     fn moment<R: Evaluate + Tested>(
         &self,
@@ -138,7 +169,7 @@ impl Short {
         &self,
         journal: &mut Journal,
         moment: &Moment<R>,
-        ids: std::ops::Range<u32>,
+        ids: Range<u32>,
     ) -> Result<Wars, String> {
         let (seed, link) = (moment.seed, moment.link.as_str());
         let open: Vec<u32> = { ids.clone() }.filter(|id| journal.war(seed, *id).is_none()).collect();
