@@ -34,6 +34,9 @@ const SIEVE: u32 = 1 << 20;
 /// Wars after which a moment is looked at again in the sieve.
 const STAGES: [u32; 3] = [8, 20, 40];
 
+/// Wars that count are looked at after each of so many parts.
+const PARTS: u32 = 4;
+
 #[derive(Args)]
 pub struct Short {
     /// The game.
@@ -102,11 +105,10 @@ impl Short {
             if !differs || !CLOSE.contains(&chance) || !self.sieves(&mut journal, &moment)? {
                 continue;
             }
-            let wars = self.play(&mut journal, &moment, 1..self.wars + 1)?;
-            eprintln!("seed={seed} {}", wars.line());
-            if wars.is_even() {
-                kept.push((moment, wars));
-            }
+            let Some(wars) = self.counted(&mut journal, &moment)? else {
+                continue;
+            };
+            kept.push((moment, wars));
         }
         for (moment, wars) in &kept {
             println!("{}\n", moment.block(wars, TURNS));
@@ -162,6 +164,19 @@ impl Short {
             }
         }
         Ok(true)
+    }
+
+    /// The wars from a moment that count, if they are even; broken off at a part of them that is not.
+    fn counted<R: Evaluate + Tested>(&self, journal: &mut Journal, moment: &Moment<R>) -> Result<Option<Wars>, String> {
+        let mut wars = Wars(Vec::new());
+        for part in 1..=PARTS {
+            wars = self.play(journal, moment, 1..self.wars * part / PARTS + 1)?;
+            eprintln!("seed={} {}", moment.seed, wars.line());
+            if !wars.is_even() {
+                return Ok(None);
+            }
+        }
+        Ok(Some(wars))
     }
 
     /// The wars of these ids: those of the journal, and the others played by threads.
