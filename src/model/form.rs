@@ -34,6 +34,8 @@ pub struct Form {
     pub names: [String; 2],
     /// The level of the computer player, by its number.
     pub level: u8,
+    /// Which short war is played, by its place in the game's list; none for the whole war.
+    pub short_war: Option<usize>,
     /// Whether the coach may be asked for hints in a war against it.
     pub hints: bool,
     /// Which side the first player takes.
@@ -56,6 +58,7 @@ impl Default for Form {
             players: 0,
             names: Default::default(),
             level: LEVEL,
+            short_war: None,
             hints: false,
             lot: SideChoice::default(),
             seed: String::new(),
@@ -67,7 +70,7 @@ impl Default for Form {
 
 impl Form {
     /// What is chosen for a game, a line each: who plays with the level, the side of the first player, the switches, the seed, the
-    /// names, how they sit and whether there are hints. The session storage keeps it while the page is loaded again.
+    /// names, how they sit, whether there are hints, and the short war. The session storage keeps it while the page is loaded again.
     pub fn to_text(&self, game: usize) -> String {
         let side = match self.lot {
             SideChoice::Drawn => "",
@@ -81,7 +84,10 @@ impl Form {
         let (players, level) = (self.players, self.level);
         let seats = if self.facing { "F" } else { "" };
         let hints = if self.hints { "H" } else { "" };
-        format!("{players}{level}\n{side}\n{switches}\n{seed}\n{one}\n{two}\n{seats}\n{hints}")
+        // Another game has other short wars.
+        let short_war = self.short_war.filter(|_| game == self.game);
+        let short_war = short_war.map(|at| at.to_string()).unwrap_or_default();
+        format!("{players}{level}\n{side}\n{switches}\n{seed}\n{one}\n{two}\n{seats}\n{hints}\n{short_war}")
     }
 
     /// Reads it for a game. Of an older version of the page there is the first line alone; what cannot be chosen is left as it usually is.
@@ -108,6 +114,8 @@ impl Form {
         form.names = [line(), line()].map(|name| code::clean(name, NAME));
         form.facing = line() == "F";
         form.hints = line() == "H";
+        let short_war: Option<usize> = line().parse().ok();
+        form.short_war = short_war.filter(|at| *at < games::info(game).short_wars().len());
         form
     }
 }

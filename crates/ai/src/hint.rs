@@ -44,7 +44,8 @@ pub struct NamedAnswer {
     pub doubts: Vec<String>,
 }
 
-/// The best answers to the question of a `PlayerView`, as a thought about it has found them: first the one that it would give.
+/// The best answers to the question of a `PlayerView`, as a thought about it has found them, the likeliest to win first; but before all others the
+/// one that it would give, if that is taken for its safety.
 ///
 /// # Panics
 /// Never: a `PlayerView` has a question.
@@ -65,9 +66,25 @@ pub fn hint<R: Evaluate>(blind: &PlayerView<R>, thought: &Thought) -> Vec<NamedA
         let (chance, error) = (way.chance, way.error);
         Some(Estimate { chance, error })
     };
-    let best = estimate(thought.answer);
-    let others = thought.ways.iter().map(|way| way.answer);
-    let others = others.filter(|answer| *answer != thought.answer);
+    let mut answers = vec![thought.answer];
+    answers.extend(
+        thought
+            .ways
+            .iter()
+            .map(|way| way.answer)
+            .filter(|way| *way != thought.answer),
+    );
+    answers.truncate(ANSWERS);
+    // What is taken because it is safer stands first; else the greatest chance does.
+    let likeliest = answers
+        .iter()
+        .filter_map(|answer| estimate(*answer))
+        .max_by_key(|one| one.chance);
+    let safer = estimate(thought.answer)
+        .zip(likeliest)
+        .is_some_and(|(taken, best)| !taken.is_as_good_as(best));
+    answers[usize::from(safer)..].sort_by_key(|answer| core::cmp::Reverse(estimate(*answer).map(|one| one.chance)));
+    let best = estimate(answers[0]);
     let named = |answer: Choice| {
         let at = pending.legal.iter().position(|legal| *legal == answer);
         let told = at.map_or_else(Vec::new, |at| advice.told(at));
@@ -85,11 +102,7 @@ pub fn hint<R: Evaluate>(blind: &PlayerView<R>, thought: &Thought) -> Vec<NamedA
             doubts: words(doubts),
         }
     };
-    core::iter::once(thought.answer)
-        .chain(others)
-        .take(ANSWERS)
-        .map(named)
-        .collect()
+    answers.into_iter().map(named).collect()
 }
 
 #[cfg(test)]

@@ -3,8 +3,9 @@
 
 use crate::features::answering::propose;
 use crate::features::playback::recap_for;
-use crate::features::{odds, playback};
+use crate::features::{coach, odds, playback};
 use crate::map;
+use crate::model::coach::Coach;
 use crate::model::msg::{AnswerMsg, LookMsg, Msg, SeatMsg};
 use crate::model::{Sheet, Table};
 use crate::tree::{Element, button, el};
@@ -14,12 +15,13 @@ use engine::{Choice, Side};
 
 /// The foot of a question: what confirms, else what is proposed, and the ways to what was told and to all answers. They confirm nothing, and
 /// stay where they are.
-pub fn foot(table: &Table) -> Element {
+pub fn foot(table: &Table, coach: &Coach) -> Element {
     let proposed = || propose(table).filter(|_| table.view_model.confirm.is_none());
     el("div.buttons.foot")
         .maybe(taken(table))
         .maybe(confirm(table).or_else(proposed))
         .maybe(since(table))
+        .maybe(coach::view::door(table, coach))
         .with(list())
 }
 

@@ -2,8 +2,9 @@
 
 use crate::features::answering::foot::since;
 use crate::features::table::board;
-use crate::features::{battle_cards, log, odds};
+use crate::features::{battle_cards, coach, log, odds};
 use crate::games::{DUELS, LogLine};
+use crate::model::coach::Coach;
 use crate::model::learn::Topic;
 use crate::model::msg::{AnswerMsg, HelpMsg, LookMsg, Msg};
 use crate::model::question_panel::{Row, all_declined, place};
@@ -16,7 +17,7 @@ use engine::scene::{AskKind, BoardKind, DieShown, Fact, Show, Tells};
 use engine::text::capital;
 
 /// The rows of an army being composed or of reactions being declared, with one Confirm.
-pub fn rows(table: &Table) -> Vec<Element> {
+pub fn rows(table: &Table, coach: &Coach) -> Vec<Element> {
     let view_model = &table.view_model;
     let reactions = view_model
         .rows
@@ -41,7 +42,12 @@ pub fn rows(table: &Table) -> Vec<Element> {
     let mut shown: Vec<usize> = (0..view_model.rows.len()).collect();
     shown.sort_by_key(|n| place(&table.playing.picks, &view_model.rows, *n));
     let rows = shown.into_iter().map(|n| row(table, n, &view_model.rows[n]));
-    let foot = el("div.buttons.foot").maybe(nothing).maybe(weighed).maybe(agree);
+    let door = coach::view::door(table, coach);
+    let foot = el("div.buttons.foot")
+        .maybe(nothing)
+        .maybe(weighed)
+        .maybe(agree)
+        .maybe(door);
     // What confirms stays in its row when something is chosen.
     let since = since(table).filter(|_| !reactions || declined);
     vec![el("ul.sheet-rows").all(rows), foot.maybe(since)]

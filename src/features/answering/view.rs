@@ -48,7 +48,7 @@ pub fn prompt(table: &Table, opponent: &Opponent, coach: &Coach) -> Element {
             considering::watching(table, opponent, section, asked)
         }
         (None, Some(asked)) if opponent::considers(table) => considering::considering(table, opponent, section, asked),
-        (None, Some(asked)) => question(table, section, asked).maybe(coach::view::hint(table, coach)),
+        (None, Some(asked)) => question(table, section, asked, coach),
         (None, None) if table.seats.mode == Mode::Look => {
             let word = table.game.read_only().unwrap_or_default();
             let home = button("Leave", Msg::Look(LookMsg::Go(Screen::Home)));
@@ -70,7 +70,7 @@ pub fn prompt(table: &Table, opponent: &Opponent, coach: &Coach) -> Element {
     section.maybe(late).maybe(tip.map(|tip| why(tip, "why")))
 }
 
-fn question(table: &Table, section: Element, asked: &Asked) -> Element {
+fn question(table: &Table, section: Element, asked: &Asked, coach: &Coach) -> Element {
     let view_model = &table.view_model;
     let text = match &view_model.plan {
         Some(plan) => plan.as_str(),
@@ -92,12 +92,15 @@ fn question(table: &Table, section: Element, asked: &Asked) -> Element {
         }
         None => ask(Some(asked.to), &headline(asked, who), text, Some(asked.rule)),
     };
-    let section = section.with(head).with(el("p.facts").all(facts(view_model)));
+    let section = section
+        .with(head)
+        .with(el("p.facts").all(facts(view_model)))
+        .maybe(coach::view::hint(table, coach));
     let hushed = reactions::view::hushed(table);
     let section = match () {
         () if view_model.window => return section.maybe(hushed).all(reactions::view::bar(table, who)),
         () if !view_model.mine => return section.maybe(hushed).with(waiting(table, asked, who)),
-        () if !view_model.rows.is_empty() => return section.maybe(hushed).all(panel::rows(table)),
+        () if !view_model.rows.is_empty() => return section.maybe(hushed).all(panel::rows(table, coach)),
         () => {
             // The player has opened his hand for this question, so the page says that no card of it fits.
             let nothing = asked.kind == AskKind::Window && asked.answers.len() == 1;
@@ -113,7 +116,7 @@ fn question(table: &Table, section: Element, asked: &Asked) -> Element {
                 .maybe(effect(table, asked))
         }
     };
-    section.maybe(hushed).with(foot::foot(table))
+    section.maybe(hushed).with(foot::foot(table, coach))
 }
 
 /// The board on which the answers lie: its name is the beginning of theirs.

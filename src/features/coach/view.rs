@@ -1,4 +1,4 @@
-//! What the coach says, below the question that it is about.
+//! What the coach says, between the question that it is about and its answers.
 
 use crate::features::coach::can_be_asked;
 use crate::model::Table;
@@ -10,15 +10,15 @@ use ai::{Estimate, NamedAnswer};
 use engine::text::capital;
 use engine::words::list;
 
-/// The way to a hint, or the hint.
+/// The way to a hint, where it can be asked for.
+pub fn door(table: &Table, coach: &Coach) -> Option<Element> {
+    let ask = can_be_asked(table) && coach.hint_for(table).is_none();
+    ask.then(|| quiet("Ask the coach", Msg::Coach(CoachMsg::Ask)).attr("data-choice", "Ask the coach"))
+}
+
+/// The hint about the question.
 pub fn hint(table: &Table, coach: &Coach) -> Option<Element> {
-    if !can_be_asked(table) {
-        return None;
-    }
-    let Some(hint) = coach.hint_for(table) else {
-        let ask = quiet("Ask the coach", Msg::Coach(CoachMsg::Ask)).attr("data-choice", "Ask the coach");
-        return Some(el("div.coach").with(ask));
-    };
+    let hint = coach.hint_for(table).filter(|_| can_be_asked(table))?;
     let close = quiet("×", Msg::Coach(CoachMsg::Close)).label("Close the hint");
     let section = el("section.coach").label("The coach").attr("aria-live", "polite");
     Some(match &hint.answers {

@@ -144,11 +144,12 @@ pub fn sit(model: &mut Model, table: Table) {
 
 fn fill(form: &mut Form, field: Field) {
     match field {
-        Field::War(n) => (form.game, form.switches) = (n, 0),
+        Field::War(n) => (form.game, form.switches, form.short_war) = (n, 0, None),
         Field::Players(n) => form.players = n,
         Field::Name(n, name) => form.names[n] = code::clean(&name, NAME),
         Field::Level(level) => form.level = level,
         Field::Hints(hints) => form.hints = hints,
+        Field::ShortWar(war) => form.short_war = war,
         Field::Lot(lot) => form.lot = lot,
         Field::Seed(seed) => form.seed = seed,
         Field::Facing(facing) => form.facing = facing,
@@ -204,7 +205,9 @@ fn start(model: &mut Model, chance: u64) -> Vec<Effect> {
             },
         ),
     };
-    let game = AnyGame::new(form.game, form.switches, Seed(seed), named(chance, names));
+    let envelope = named(chance, names);
+    let short_war = form.short_war.and_then(|at| short_war(form.game, at, envelope.clone()));
+    let game = short_war.unwrap_or_else(|| AnyGame::new(form.game, form.switches, Seed(seed), envelope));
     let opposite = (mode == Mode::Together && form.facing).then(|| first.enemy());
     // A war that shall come again is wished for anew.
     model.form.seed.clear();
@@ -212,6 +215,24 @@ fn start(model: &mut Model, chance: u64) -> Vec<Effect> {
     model.device = model.device.seating(opposite);
     effects.push(Effect::Device(model.device));
     effects
+}
+
+/// A short war of a game, by its place in the list: its id, which deals hidden cards and dice, and its players are those of the envelope.
+fn short_war(game: usize, at: usize, envelope: Envelope) -> Option<AnyGame> {
+    let info = games::info(game);
+    let war = info.short_wars().into_iter().nth(at)?;
+    let mut begun = info.begin_short_war(&war, envelope.id).ok()?;
+    begun.envelope_mut().names = envelope.names;
+    Some(begun)
+}
+
+/// Which short war a game is, by its place in the list.
+fn short_war_of(game: &AnyGame) -> Option<usize> {
+    let (info, given) = (games::info(games::place_of(game)), game.answers());
+    info.short_wars().iter().position(|war| {
+        let begun = info.begin_short_war(war, 0).map(|begun| begun.answers());
+        begun.is_ok_and(|begun| given.starts_with(&begun))
+    })
 }
 
 /// The envelope of a new game.
@@ -245,7 +266,10 @@ fn rematch(model: &mut Model, chance: u64, other: Option<u8>) -> Vec<Effect> {
         Mode::Lesson(_) => Mode::Alone,
         mode @ (Mode::Together | Mode::Alone | Mode::Watch | Mode::Look) => mode,
     };
-    let again = table.game.again(Seed(mix(chance, 1)), named(chance, names));
+    let envelope = named(chance, names);
+    let short_war =
+        short_war_of(&table.game).and_then(|at| short_war(games::place_of(&table.game), at, envelope.clone()));
+    let again = short_war.unwrap_or_else(|| table.game.again(Seed(mix(chance, 1)), envelope));
     begin(model, again, mode)
 }
 

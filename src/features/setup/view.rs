@@ -12,8 +12,8 @@ use crate::model::{Form, SideChoice};
 use crate::tree::{Element, On, el};
 use crate::widgets::basic::{quiet, rule};
 use ai::Level;
-use engine::Side;
 use engine::scene::Switch;
+use engine::{ShortWar, Side};
 
 const PLAYERS: [(&str, &str); 4] = [
     ("Two at this table", "Hands close before the other side is asked."),
@@ -117,6 +117,29 @@ pub fn wars(now: usize) -> Element {
             .with(el("small").text(about.war))
     });
     el("div.wars").attr("role", "group").label("Which game").all(all)
+}
+
+/// The whole war, or one of its short wars: three turns from a moment of a war that was played.
+fn lengths(form: &Form) -> Option<Element> {
+    let wars = games::info(form.game).short_wars();
+    if wars.is_empty() {
+        return None;
+    }
+    let way = |chosen: Option<usize>, name: &str, what: String| {
+        let words = el("span").with(el("b").text(name)).with(el("small").text(what));
+        let msg = Msg::Game(GameMsg::Form(Field::ShortWar(chosen)));
+        pick("length", form.short_war == chosen, msg, words).attr("data-length", name)
+    };
+    let about = |war: &ShortWar| {
+        let [one, two] = war.history;
+        format!("{one} {two} {} turns, about {} cards or actions.", war.turns, war.cards)
+    };
+    let whole = way(None, "The whole war", "From its first turn to its last.".to_owned());
+    let short = wars
+        .iter()
+        .enumerate()
+        .map(|(at, war)| way(Some(at), war.name, about(war)));
+    Some(fields("How long").with(whole).all(short))
 }
 
 /// Which side is the harder one, with the figure that says so.
@@ -289,6 +312,7 @@ pub fn setup(form: &Form, opponent: &Opponent, install: &Install) -> Element {
                         .text("To the table"),
                 )
                 .with(fields("Who plays").all(players))
+                .maybe(lengths(form))
                 .maybe((form.players == TOGETHER).then(|| seating(form)))
                 .maybe(against.then(|| levels(form, opponent, install)))
                 .maybe(sides.then(|| fields("Names").all(names.take(if against { 1 } else { 2 }))))
@@ -298,12 +322,13 @@ pub fn setup(form: &Form, opponent: &Opponent, install: &Install) -> Element {
                         .with(el("div.choice").all(lots))
                         .maybe(rome.map(|rome| el("p.doubt").text(harder(rome))))
                 }))
-                .with(
+                .maybe(form.short_war.is_none().then(|| {
+                    // A short war has the rules and the dice of its own.
                     el("details")
                         .with(el("summary").text(more))
                         .with(seed)
-                        .all(agreements(form)),
-                )
+                        .all(agreements(form))
+                }))
                 .with(el("p.doubt").text(crate::widgets::basic::doubts(form.game))),
         )
 }

@@ -39,6 +39,8 @@ pub enum Field {
     Name(usize, String),
     /// The level of the computer player, by its number.
     Level(u8),
+    /// A short war, by its place in the game's list, or the whole war.
+    ShortWar(Option<usize>),
     /// Whether there are hints in a war against it.
     Hints(bool),
     /// Which side the first player takes.

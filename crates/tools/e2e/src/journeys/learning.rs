@@ -150,7 +150,7 @@ pub fn strayed(world: &World) -> Outcome {
 }
 
 /// What the guide says and what it lights, once the page has come to rest.
-fn settled(browser: &Browser) -> Outcome<Value> {
+pub(super) fn settled(browser: &Browser) -> Outcome<Value> {
     const LOOK: &str = r#"
         const guide = document.querySelector(".guide"), busy = document.querySelector(":is(.prompt, .log)[aria-busy=true]");
         if (!guide || busy || guide.dataset.told === "One moment.") return null;
@@ -175,7 +175,7 @@ fn settled(browser: &Browser) -> Outcome<Value> {
 }
 
 /// Does what the guide says and waits until it says something else.
-fn obey(browser: &mut Browser, now: &Value) -> Outcome {
+pub(super) fn obey(browser: &mut Browser, now: &Value) -> Outcome {
     if now["sheet"] == true {
         browser.tap("Close")?;
         return browser.await_seen("the table", |seen| seen.sheet().is_none()).map(drop);

@@ -4,6 +4,7 @@ mod addresses;
 mod against;
 mod boot;
 mod budget;
+mod coaching;
 mod deaths;
 mod deciding;
 mod everyone;
@@ -273,6 +274,12 @@ pub const ALL: &[Journey] = &[
         learning::guided_game,
     ),
     to("learning: whoever strays takes it back, or plays on", learning::strayed),
+    to("coach: hints alone, by key and by tap", coaching::alone),
+    to(
+        "coach: a hint in the lesson, without a network",
+        coaching::in_the_lesson,
+    ),
+    to("coach: against the computer where it is agreed", coaching::agreed),
     everywhere(
         "second war: over the Alps, a battle by both sides, its link elsewhere",
         second::over_the_alps,
