@@ -29,8 +29,20 @@ pub enum Pause {
 pub struct Reason {
     /// Its name, for tools.
     pub name: &'static str,
-    /// The reason in words, as they follow "because it": "relieves a siege".
+    /// The reason in words, as they follow "because it": "relieves a siege". Said where nothing closer is ([`Advice::give_saying`]).
     pub words: &'static str,
+}
+
+/// A reason that was given for or against an answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GivenReason {
+    /// The reason.
+    pub reason: &'static Reason,
+    /// What it counts, in whole points: less than 0 if it speaks against the answer.
+    pub points: i32,
+    /// What is said of it, with places and figures, as it follows "because it", for a reason against an answer too: "relieves the siege
+    /// of Syracuse". The reason's own words if nothing closer was said.
+    pub words: String,
 }
 
 /// A quantity by which positions are judged.
@@ -60,6 +72,9 @@ pub const END: u8 = 16;
 
 /// What a game tells the opponent of itself.
 pub trait Evaluate: Rules {
+    /// All reasons that [`Evaluate::advise`] gives.
+    const REASONS: &'static [&'static Reason];
+
     /// The quantities by which positions are judged, each more of which is worth something to Rome.
     const INPUTS: &'static [Input];
 
@@ -98,8 +113,8 @@ pub struct Advice<'a> {
     points: &'a mut Vec<i32>,
     /// What reasons count at this kind of question, and for whom.
     weights: (&'static [Weight], Side),
-    /// Answer, reason, points: kept where somebody wants to know.
-    told: Option<Vec<(usize, &'static Reason, i32)>>,
+    /// The reasons with the indices of their answers, their points in parts of [`WHOLE_WEIGHT`]: kept where somebody wants to know.
+    told: Option<Vec<(usize, GivenReason)>>,
 }
 
 impl<'a> Advice<'a> {
@@ -142,11 +157,18 @@ impl<'a> Advice<'a> {
 
     /// Gives an answer, by its index, points for a reason, or against it.
     pub fn give(&mut self, at: usize, reason: &'static Reason, points: i32) {
+        self.give_saying(at, reason, points, || reason.words.to_owned());
+    }
+
+    /// The same with what is said of it, places and figures among it ([`GivenReason::words`]). The words are made only if reasons are
+    /// kept and this one counts, so that a rollout does not pay for them.
+    pub fn give_saying(&mut self, at: usize, reason: &'static Reason, points: i32, words: impl FnOnce() -> String) {
         let (weights, side) = self.weights;
         let points = points * weights::counts(weights, reason, side);
         self.points[at] += points;
         if let Some(told) = self.told.as_mut().filter(|_| points != 0) {
-            told.push((at, reason, points));
+            let words = words();
+            told.push((at, GivenReason { reason, points, words }));
         }
     }
 
@@ -154,6 +176,19 @@ impl<'a> Advice<'a> {
     pub fn each(&mut self, reason: &'static Reason, points: impl Fn(Choice) -> i32) {
         for (at, choice) in self.legal.iter().enumerate() {
             self.give(at, reason, points(*choice));
+        }
+    }
+
+    /// The same with what is said of each, by its choice and its points.
+    pub fn each_saying(
+        &mut self,
+        reason: &'static Reason,
+        points: impl Fn(Choice) -> i32,
+        words: impl Fn(Choice, i32) -> String,
+    ) {
+        for (at, choice) in self.legal.iter().enumerate() {
+            let points = points(*choice);
+            self.give_saying(at, reason, points, || words(*choice, points));
         }
     }
 
@@ -167,10 +202,14 @@ impl<'a> Advice<'a> {
 
     /// The reasons for and against an answer, the weightiest first, where they were kept.
     #[must_use]
-    pub fn told(&self, at: usize) -> Vec<(&'static Reason, i32)> {
-        let of = self.told.iter().flatten().filter(|told| told.0 == at);
-        let mut told: Vec<_> = of.map(|(_, reason, points)| (*reason, points / WHOLE_WEIGHT)).collect();
-        told.sort_by_key(|(_, points)| -points.abs());
+    pub fn told(&self, at: usize) -> Vec<GivenReason> {
+        let of = self.told.iter().flatten().filter(|(of, _)| *of == at);
+        let whole = |given: &GivenReason| GivenReason {
+            points: given.points / WHOLE_WEIGHT,
+            ..given.clone()
+        };
+        let mut told: Vec<GivenReason> = of.map(|(_, given)| whole(given)).collect();
+        told.sort_by_key(|given| -given.points.abs());
         told
     }
 }

@@ -1,6 +1,6 @@
 //! A hint: what the coach says of a question, from what the side that is asked knows.
 
-use crate::evaluate::{Advice, Evaluate, SeatView};
+use crate::evaluate::{Advice, Evaluate, GivenReason, SeatView};
 use crate::thought::Thought;
 use engine::{Choice, PlayerView};
 use serde::{Deserialize, Serialize};
@@ -88,11 +88,8 @@ pub fn hint<R: Evaluate>(blind: &PlayerView<R>, thought: &Thought) -> Vec<NamedA
     let named = |answer: Choice| {
         let at = pending.legal.iter().position(|legal| *legal == answer);
         let told = at.map_or_else(Vec::new, |at| advice.told(at));
-        let (reasons, doubts): (Vec<_>, Vec<_>) = told.into_iter().partition(|(_, points)| *points > 0);
-        let words = |told: Vec<(&crate::Reason, i32)>| {
-            let told = told.into_iter().take(REASONS);
-            told.map(|(reason, _)| reason.words.to_owned()).collect()
-        };
+        let (reasons, doubts): (Vec<_>, Vec<_>) = told.into_iter().partition(|given| given.points > 0);
+        let words = |told: Vec<GivenReason>| told.into_iter().take(REASONS).map(|given| given.words).collect();
         let estimate = estimate(answer);
         NamedAnswer {
             answer,

@@ -21,7 +21,7 @@ mod trying;
 mod value;
 mod weights;
 
-pub use evaluate::{Advice, END, Evaluate, Input, Inputs, Pause, Reason, SeatView, difference, input};
+pub use evaluate::{Advice, END, Evaluate, GivenReason, Input, Inputs, Pause, Reason, SeatView, difference, input};
 pub use hint::{Estimate, NamedAnswer, hint};
 pub use horizon::Horizon;
 pub use level::{Level, ROLLOUT_HEAT, Stake};

@@ -1,7 +1,7 @@
 //! What a game's [`Evaluate`] must not read: the same in every world that looks alike. What the tests of games call.
 
-use crate::evaluate::{Evaluate, Inputs, Pause, SeatView};
-use crate::{Level, Stake, Thinker, Thought};
+use crate::evaluate::{Evaluate, GivenReason, Inputs, Pause, SeatView};
+use crate::{Advice, Level, Stake, Thinker, Thought};
 use engine::{
     Choice, Decider, Game, Halt, Moment, PlayerView, Question, Seed, Seeded, Side, Silent, Verdict, World, run_out,
 };
@@ -25,8 +25,8 @@ pub struct Compared {
     pub pauses: u32,
 }
 
-/// Plays so many wars by chance. At each question the advice must be the same in worlds that look alike to the side that is asked, at some also
-/// the decision, and at each pause the inputs in worlds that look alike to either side. Tells how much was compared.
+/// Plays so many wars by chance. At each question the reasons and their words must be the same in worlds that look alike to the side that is
+/// asked, at some also the decision, and at each pause the inputs in worlds that look alike to either side. Tells how much was compared.
 ///
 /// # Panics
 /// If a game reads what it must not.
@@ -107,7 +107,7 @@ fn same_inputs<R: Evaluate>(state: &R::State) {
 }
 
 fn same_advice<R: Evaluate>(game: &Game<R>, question: &Question<R::Prompt>, decides: bool, chance: &mut Seeded) {
-    let here = points_of::<R>(game, question);
+    let here = reasons_of::<R>(game, question);
     let blind = PlayerView::of(game, question.to).expect("this side is asked");
     let decided = decides.then(|| decisions(&blind));
     let worlds = blind.worlds();
@@ -116,7 +116,7 @@ fn same_advice<R: Evaluate>(game: &Game<R>, question: &Question<R::Prompt>, deci
         let other = Game::<R>::resume(checkpoint, journal, *chance, *chance).expect("a world comes about");
         assert_eq!(
             here,
-            points_of::<R>(&other, question),
+            reasons_of::<R>(&other, question),
             "{question:?}: advice tells what is hidden"
         );
         if decides {
@@ -144,21 +144,16 @@ fn decisions<R: Evaluate>(blind: &PlayerView<R>) -> [Thought; 2] {
     [first, second].map(|level| Thinker::thought_through(blind, level, Seed(7)))
 }
 
-/// The points of each answer, if this is the question.
-fn points_of<R: Evaluate>(game: &Game<R>, question: &Question<R::Prompt>) -> Vec<i32> {
+/// The reasons of each answer with their points and words, if this is the question.
+fn reasons_of<R: Evaluate>(game: &Game<R>, question: &Question<R::Prompt>) -> Vec<Vec<GivenReason>> {
     let pending = game.pending().filter(|pending| pending.question == *question);
     let legal = &pending.expect("all worlds meet the same question").legal;
     let seat = SeatView::<R> {
         state: game.state(),
         side: question.to,
     };
-    points(&seat, question, legal)
-}
-
-/// The points of each answer by the policy's reasons.
-fn points<R: Evaluate>(seat: &SeatView<'_, R>, question: &Question<R::Prompt>, legal: &[Choice]) -> Vec<i32> {
     let mut points = Vec::new();
-    let mut advice = crate::Advice::about::<R>(question, legal, &mut points);
-    R::advise(seat, question, &mut advice);
-    points
+    let mut advice = Advice::new(legal, &mut points).explaining();
+    R::advise(&seat, question, &mut advice);
+    (0..legal.len()).map(|at| advice.told(at)).collect()
 }

@@ -6,7 +6,7 @@ use core::cell::Cell;
 use engine::Question;
 use pig::{Pig, State};
 
-const HOLDS: Reason = Reason {
+static HOLDS: Reason = Reason {
     name: "holds",
     words: "keeps what it has",
 };
@@ -19,6 +19,7 @@ thread_local! {
 }
 
 impl Evaluate for Pig {
+    const REASONS: &'static [&'static Reason] = &[&HOLDS];
     const INPUTS: &'static [Input] = &[];
     const TRUST: i32 = 4;
     const AHEAD: u8 = 5;

@@ -78,7 +78,7 @@ impl<R: Evaluate + CaseLanguage> Considered<R> {
         let at = legal.iter().position(|other| *other == choice).unwrap_or_default();
         let told = advice.told(at).into_iter().take(REASONS);
         let told: Vec<String> = told
-            .map(|(reason, points)| format!("{points:+} {}", reason.words))
+            .map(|given| format!("{:+} {}", given.points, given.words))
             .collect();
         told.join(", ")
     }

@@ -2,9 +2,12 @@
 
 use super::pcs;
 use super::reasons::{FIGHTS, FLIGHT, MUSTER, SIEGE, STOP, STRONG, TARGET, USUAL};
+use super::words::{against, attempted, joins, meets, sends, towards};
 use crate::data::roads::roads_set;
 use crate::data::spaces::at as named_space;
+use crate::present::words::names::{place, several, several_of, short};
 use crate::rules::siege;
+use crate::state::March;
 use crate::{Named, State};
 use ::ai::Advice;
 use engine::{Choice, Side, SpaceId, SpaceSet, UnitId};
@@ -39,24 +42,40 @@ fn prize(s: &State, side: Side, cus: u8, at: SpaceId) -> i32 {
     points
 }
 
-/// The best there is to fight for from a space, less what the way costs; 0 if nothing is near.
-fn reach(s: &State, side: Side, cus: u8, from: SpaceId) -> i32 {
+/// Something to fight for.
+pub(super) struct Aim {
+    /// Where it is.
+    pub(super) at: SpaceId,
+    /// What it is worth, less what the way costs.
+    points: i32,
+}
+
+/// The best there is to fight for from a space, less what the way costs; nothing if nothing is near.
+pub(super) fn aim(s: &State, side: Side, cus: u8, from: SpaceId) -> Option<Aim> {
     let mut seen: SpaceSet = [from].into_iter().collect();
-    let (mut edge, mut steps, mut best) = (seen, 0, 0);
+    let (mut edge, mut steps, mut best) = (seen, 0, Aim { at: from, points: 0 });
     while !edge.is_empty() && steps <= FAR {
         for at in edge.iter() {
-            best = best.max(prize(s, side, cus, at) - STEP * steps);
+            let points = prize(s, side, cus, at) - STEP * steps;
+            if points > best.points {
+                best = Aim { at, points };
+            }
         }
         let next = edge.iter().fold(SpaceSet::EMPTY, |next, at| next.or(roads_set(at)));
         edge = next.without(seen);
         seen = seen.or(edge);
         steps += 1;
     }
-    best
+    Some(best).filter(|best| best.points > 0)
+}
+
+/// What that is worth; 0 if nothing is near.
+fn reach(s: &State, side: Side, cus: u8, from: SpaceId) -> i32 {
+    aim(s, side, cus, from).map_or(0, |aim| aim.points)
 }
 
 /// CUs that a general could lead from where he is, and where that is.
-fn army(s: &State, side: Side, general: UnitId) -> Option<(u8, SpaceId)> {
+pub(super) fn army(s: &State, side: Side, general: UnitId) -> Option<(u8, SpaceId)> {
     let at = s.general(general).at.space()?;
     Some((s.place(at).all(side).fighting(), at))
 }
@@ -72,14 +91,21 @@ fn activation(s: &State, side: Side, general: UnitId) -> i32 {
     2 * reach(s, side, cus.min(10), at) + i32::from(cus)
 }
 
+/// The general whose activation is worth most, and what it is worth; of equals the first.
+pub(super) fn best_general(s: &State, side: Side) -> Option<(UnitId, i32)> {
+    let mut best = None;
+    for general in s.generals_in_play(side).iter() {
+        let points = activation(s, side, general);
+        if best.is_none_or(|(_, most)| points > most) {
+            best = Some((general, points));
+        }
+    }
+    best
+}
+
 /// The most that any activation of a side is worth.
 pub(super) fn best_target(s: &State, side: Side) -> i32 {
-    let generals = s.generals_in_play(side);
-    generals
-        .iter()
-        .map(|general| activation(s, side, general))
-        .max()
-        .unwrap_or(0)
+    best_general(s, side).map_or(0, |(_, points)| points)
 }
 
 /// Who is activated.
@@ -87,10 +113,15 @@ pub(super) fn who(s: &State, side: Side, advice: &mut Advice<'_>) {
     for (at, choice) in advice.legal().iter().enumerate() {
         match choice {
             Choice::Unit(general) => {
-                advice.give(at, &TARGET, activation(s, side, *general) / 2);
-                advice.give(at, &STRONG, i32::from(s.battle_rating(*general)));
+                let rating = s.battle_rating(*general);
+                advice.give_saying(at, &TARGET, activation(s, side, *general) / 2, || {
+                    sends(s, side, *general)
+                });
+                advice.give_saying(at, &STRONG, i32::from(rating), || {
+                    format!("is led by {} with Battle Rating {rating}", short(*general))
+                });
             }
-            _ => advice.give(at, &STOP, 5),
+            _ => advice.give_saying(at, &STOP, 5, || "keeps all armies where they are".into()),
         }
     }
 }
@@ -106,9 +137,19 @@ pub(super) fn reinforce(s: &State, side: Side, advice: &mut Advice<'_>) {
         let Some(space) = place else { continue };
         let cus = s.place(space).all(side).fighting();
         let led = !s.generals_at(space, side).is_empty();
-        advice.give(at, &MUSTER, i32::from(led) * 8 + i32::from(cus.min(8)));
-        advice.give(at, &TARGET, reach(s, side, cus + 1, space) / 3);
+        let muster = i32::from(led) * 8 + i32::from(cus.min(8));
+        advice.give_saying(at, &MUSTER, muster, || joins(s, side, space));
+        near(s, side, cus + 1, space, 3, at, advice);
     }
+}
+
+/// What there is to fight for near an army, as so many parts of its points.
+fn near(s: &State, side: Side, cus: u8, space: SpaceId, parts: i32, at: usize, advice: &mut Advice<'_>) {
+    let aim = aim(s, side, cus, space);
+    let points = aim.as_ref().map_or(0, |aim| aim.points) / parts;
+    advice.give_saying(at, &TARGET, points, || {
+        aim.map_or_else(String::new, |aim| towards(s, side, cus, &aim, "helps against"))
+    });
 }
 
 /// Where a general enters: with the strongest army that has nobody better.
@@ -116,9 +157,35 @@ pub(super) fn lead(s: &State, side: Side, advice: &mut Advice<'_>) {
     for (at, choice) in advice.legal().iter().enumerate() {
         let Choice::Space(space) = choice else { continue };
         let cus = s.place(*space).all(side).fighting();
-        let led = s.generals_in(*space, side).len() as i32;
-        advice.give(at, &STRONG, 2 * i32::from(cus.min(10)) - 4 * led);
-        advice.give(at, &TARGET, reach(s, side, cus, *space) / 4);
+        let led = s.generals_in(*space, side).len() as u8;
+        let points = 2 * i32::from(cus.min(10)) - 4 * i32::from(led);
+        advice.give_saying(at, &STRONG, points, || {
+            let (there, cus) = (place(*space), several(cus, "CU"));
+            match led {
+                0 => format!("takes command of {cus} at {there}"),
+                _ => format!("finds {cus} and {} at {there}", several(led, "General")),
+            }
+        });
+        near(s, side, cus, *space, 4, at, advice);
+    }
+}
+
+/// What a step from one space to another means for what the army fights for.
+fn step(s: &State, side: Side, cus: u8, from: SpaceId, to: SpaceId) -> String {
+    let (before, after) = (aim(s, side, cus, from), aim(s, side, cus, to));
+    let worth = |aim: &Option<Aim>| aim.as_ref().map_or(0, |aim| aim.points);
+    match (&before, &after) {
+        (_, Some(aim)) if worth(&after) > worth(&before) => towards(
+            s,
+            side,
+            cus,
+            aim,
+            if aim.at == to { "comes to" } else { "comes nearer to" },
+        ),
+        (Some(aim), _) if aim.at == from => towards(s, side, cus, aim, "leaves"),
+        (Some(aim), _) if worth(&after) < worth(&before) => towards(s, side, cus, aim, "leads away from"),
+        (Some(aim), _) => towards(s, side, cus, aim, "comes no nearer to"),
+        (None, _) => format!("finds nothing to fight for at {}", place(to)),
     }
 }
 
@@ -134,23 +201,47 @@ pub(super) fn march(s: &State, side: Side, advice: &mut Advice<'_>) {
                 if enemies > 0 {
                     let odds = i32::from(cus) - i32::from(enemies);
                     let reason = if odds > 0 { &FIGHTS } else { &FLIGHT };
-                    advice.give(at, reason, (12 * odds).clamp(-90, 24) - 4);
+                    let points = (12 * odds).clamp(-90, 24) - 4;
+                    advice.give_saying(at, reason, points, || meets("meets", cus, enemies, *to));
                 }
-                advice.give(at, &TARGET, reach(s, side, cus, *to) - here - 2);
+                let points = reach(s, side, cus, *to) - here - 2;
+                advice.give_saying(at, &TARGET, points, || step(s, side, cus, m.at, *to));
             }
-            Choice::Named(_) => match Named::from_choice(*choice) {
-                Some(Named::Siege) => advice.give(at, &SIEGE, 60),
-                Some(Named::Sortie) => {
-                    let odds = i32::from(cus) - i32::from(s.outside(m.at, side.enemy()).fighting());
-                    advice.give(at, &FIGHTS, 15 * odds);
-                }
-                Some(Named::Sail) => advice.give(at, &TARGET, 8 - here / 2),
-                Some(Named::DestroyTrain) => advice.give(at, &STOP, -30),
-                Some(Named::Raid | Named::RepairWalls | Named::CaptureTrains) => advice.give(at, &USUAL, 6),
-                _ => advice.give(at, &STOP, -40),
-            },
+            Choice::Named(_) => act(s, side, &m, here, at, Named::from_choice(*choice), advice),
             _ => advice.give(at, &STOP, 0),
         }
+    }
+}
+
+/// What an army does where it is; `here` is worth what it could fight for from there.
+fn act(s: &State, side: Side, m: &March, here: i32, at: usize, what: Option<Named>, advice: &mut Advice<'_>) {
+    let (cus, there) = (m.units.fighting(), place(m.at));
+    match what {
+        Some(Named::Siege) => advice.give_saying(at, &SIEGE, 60, || format!("attempts {}", attempted(s, m.at))),
+        Some(Named::Sortie) => {
+            let enemies = s.outside(m.at, side.enemy()).fighting();
+            let odds = i32::from(cus) - i32::from(enemies);
+            advice.give_saying(at, &FIGHTS, 15 * odds, || meets("sallies against", cus, enemies, m.at));
+        }
+        Some(Named::Sail) => {
+            let points = 8 - here / 2;
+            advice.give_saying(at, &TARGET, points, || match aim(s, side, cus, m.at) {
+                Some(aim) if points < 0 => towards(s, side, cus, &aim, "turns away from"),
+                Some(aim) => towards(s, side, cus, &aim, "offers more than"),
+                None => format!("leaves {there}, from where no road leads to a fight"),
+            });
+        }
+        Some(Named::DestroyTrain) => {
+            advice.give_saying(at, &STOP, -30, || format!("destroys a Supply Train at {there}"));
+        }
+        Some(Named::Raid) => advice.give_saying(at, &USUAL, 6, || format!("raids a PC next to {there}")),
+        Some(Named::RepairWalls) => {
+            advice.give_saying(at, &USUAL, 6, || format!("removes a Siege Point at {there}"));
+        }
+        Some(Named::CaptureTrains) => {
+            advice.give_saying(at, &USUAL, 6, || format!("captures Supply Trains at {there}"));
+        }
+        _ => advice.give_saying(at, &STOP, -40, || format!("puts off what is to be done at {there}")),
     }
 }
 
@@ -158,13 +249,26 @@ pub(super) fn march(s: &State, side: Side, advice: &mut Advice<'_>) {
 pub(super) fn sail(s: &State, side: Side, advice: &mut Advice<'_>) {
     let Some(voyage) = s.voyage else { return };
     let cus = voyage.units.fighting();
+    let says = |port: SpaceId, verb: &str| match aim(s, side, cus, port) {
+        Some(aim) => towards(s, side, cus, &aim, verb),
+        None => format!("finds nothing to fight for at {}", place(port)),
+    };
     for (at, choice) in advice.legal().iter().enumerate() {
         match choice {
-            Choice::Space(to) => advice.give(at, &TARGET, reach(s, side, cus, *to) - 6),
-            choice if *choice == Named::Land.choice() => {
-                advice.give(at, &TARGET, reach(s, side, cus, voyage.at));
+            Choice::Space(to) => {
+                let points = reach(s, side, cus, *to) - 6;
+                let verb = if points > 0 {
+                    "brings the Fleet nearer to"
+                } else {
+                    "comes too far from"
+                };
+                advice.give_saying(at, &TARGET, points, || says(*to, verb));
             }
-            _ => advice.give(at, &STOP, -60),
+            choice if *choice == Named::Land.choice() => {
+                let points = reach(s, side, cus, voyage.at);
+                advice.give_saying(at, &TARGET, points, || says(voyage.at, "lands within reach of"));
+            }
+            _ => advice.give_saying(at, &STOP, -60, || "ends the voyage with nothing done".into()),
         }
     }
 }
@@ -172,12 +276,20 @@ pub(super) fn sail(s: &State, side: Side, advice: &mut Advice<'_>) {
 /// Slips away from an army that is clearly stronger.
 pub(super) fn avoid(s: &State, side: Side, advice: &mut Advice<'_>) {
     let Some(m) = s.march else { return };
-    let own = s.outside(m.at, side).fighting();
+    let (own, theirs) = (s.outside(m.at, side).fighting(), m.units.fighting());
     // A General without CUs loses nothing by trying.
-    let stronger = i32::from(m.units.fighting()) - i32::from(own) + 4 * i32::from(own == 0);
-    advice.each(&FLIGHT, |choice| match choice {
+    let stronger = i32::from(theirs) - i32::from(own) + 4 * i32::from(own == 0);
+    let points = |choice| match choice {
         Choice::Unit(_) => 8 * (stronger - 1),
         _ => 0,
+    };
+    advice.each_saying(&FLIGHT, points, |_, points| {
+        let against = against(own, theirs);
+        match points {
+            _ if own == 0 => format!("saves a General without CUs from {}", several_of(theirs, "CU")),
+            1.. => format!("keeps away from a stronger army: {against}"),
+            _ => format!("gives way before an army that is hardly stronger: {against}"),
+        }
     });
 }
 
@@ -187,14 +299,18 @@ pub(super) fn intercept(s: &State, side: Side, advice: &mut Advice<'_>) {
     for (at, choice) in advice.legal().iter().enumerate() {
         let Choice::Unit(general) = choice else { continue };
         let (force, _) = s.stack(side, s.general(*general).at);
-        let odds = i32::from(force.fighting()) - i32::from(m.units.fighting());
-        advice.give(at, &FIGHTS, if odds >= 0 { 4 + 3 * odds } else { 12 * odds });
+        let (own, theirs) = (force.fighting(), m.units.fighting());
+        let odds = i32::from(own) - i32::from(theirs);
+        let points = if odds >= 0 { 4 + 3 * odds } else { 12 * odds };
+        advice.give_saying(at, &FIGHTS, points, || meets("meets", own, theirs, m.at));
     }
 }
 
 /// Backs up before an army that is stronger.
 pub(super) fn back_up(s: &State, side: Side, advice: &mut Advice<'_>) {
     let Some(m) = s.march else { return };
-    let weaker = i32::from(s.outside(m.at, side.enemy()).fighting()) - i32::from(m.units.fighting());
-    advice.each(&FLIGHT, |choice| if choice == Choice::Yes { 8 * weaker } else { 0 });
+    let (own, theirs) = (m.units.fighting(), s.outside(m.at, side.enemy()).fighting());
+    let weaker = i32::from(theirs) - i32::from(own);
+    let points = |choice| if choice == Choice::Yes { 8 * weaker } else { 0 };
+    advice.each_saying(&FLIGHT, points, |_, _| meets("backs up before", own, theirs, m.at));
 }

@@ -1,15 +1,16 @@
 //! Which card, and for what (5.2.C).
 
-use super::armies::best_target;
-use super::reasons::{EVENT, FLEET, KEEP, MUSTER, OPS, STOP, TARGET};
-use super::{passes, pcs};
+use super::armies::{best_general, best_target};
+use super::reasons::{EVENT, FLEET, KEEP, MAJORITY, MUSTER, NEARLY, OPS, STOP, TARGET};
+use super::{passes, pcs, words};
 use crate::board::politics;
 use crate::data::cards::card;
 use crate::data::spaces;
+use crate::present::words::names::{several, several_of};
 use crate::rules::cards;
 use crate::{Named, Prompt, State, TurnAsk};
 use ::ai::Advice;
-use engine::{CardId, Choice, Side};
+use engine::{CardId, Choice, Side, SpaceId};
 
 /// The card with most OPs first; a Campaign is not spent to go first unless something is to be won at once.
 pub(super) fn which(s: &State, side: Side, about: Prompt, advice: &mut Advice<'_>) {
@@ -19,25 +20,25 @@ pub(super) fn which(s: &State, side: Side, about: Prompt, advice: &mut Advice<'_
         match choice {
             Choice::Card(id) => {
                 let row = card(*id);
-                advice.give(at, &OPS, 3 * i32::from(row.ops));
+                advice.give_saying(at, &OPS, 3 * i32::from(row.ops), || {
+                    format!("has {}", several(row.ops, "OP"))
+                });
                 if row.counter {
-                    advice.give(at, &KEEP, -3);
+                    advice.give_saying(at, &KEEP, -3, || "spends a Counter Event".into());
                 }
                 if first && !near {
-                    advice.give(at, &KEEP, -12);
+                    advice.give_saying(at, &KEEP, -12, || "spends a Campaign with nothing near to win".into());
                 }
             }
-            Choice::Named(_) => advice.give(at, &STOP, -10),
-            choice if passes(*choice) && !first => advice.give(at, &STOP, -20),
+            Choice::Named(_) => advice.give_saying(at, &STOP, -10, || "plays no card".into()),
+            choice if passes(*choice) && !first => advice.give_saying(at, &STOP, -20, || "plays no card".into()),
             _ => {}
         }
     }
 }
 
-/// What a card is used for.
-pub(super) fn what_for(s: &State, side: Side, id: CardId, advice: &mut Advice<'_>) {
-    let ops = i32::from(card(id).ops);
-    let target = best_target(s, side);
+/// The spaces in which a side may place PCs and what they are worth, the best first.
+fn spots(s: &State, side: Side) -> Vec<(SpaceId, i32)> {
     let worth = |at| {
         if politics::may_place_pc(s, side, at).is_ok() {
             pcs::worth(s, side, at)
@@ -45,23 +46,62 @@ pub(super) fn what_for(s: &State, side: Side, id: CardId, advice: &mut Advice<'_
             0
         }
     };
-    let mut spots: Vec<i32> = spaces::all().map(worth).collect();
-    spots.sort_unstable_by_key(|points| -points);
-    let placed: i32 = spots.iter().take(ops as usize).sum();
-    let ships = |side: Side| i32::from(s.ships[side].ready + s.ships[side].spent);
+    let mut spots: Vec<(SpaceId, i32)> = spaces::all().map(|at| (at, worth(at))).collect();
+    spots.sort_unstable_by_key(|(at, points)| (-points, at.0));
+    spots
+}
+
+/// What so many PCs do: "turns Etruria, and places 2 more PCs".
+fn placing(s: &State, side: Side, spots: &[(SpaceId, i32)]) -> String {
+    let placed = spots.iter().filter(|(_, points)| *points > 0).count() as u8;
+    let Some((best, _)) = spots.first() else {
+        return String::new();
+    };
+    let gains = words::gains(s, side, *best);
+    match placed {
+        0 | 1 => gains,
+        _ => format!("{gains}, and places {}", several(placed - 1, "more PC")),
+    }
+}
+
+/// What a card is used for.
+pub(super) fn what_for(s: &State, side: Side, id: CardId, advice: &mut Advice<'_>) {
+    let ops = card(id).ops;
+    let target = best_target(s, side);
+    let spots = spots(s, side);
+    let spots = &spots[..usize::from(ops)];
+    let placed: i32 = spots.iter().map(|(_, points)| points).sum();
+    let ships = |side: Side| s.ships[side].ready + s.ships[side].spent;
+    let title = card(id).title;
     for (at, choice) in advice.legal().iter().enumerate() {
         match Named::from_choice(*choice) {
-            Some(Named::Activate) => advice.give(at, &TARGET, target / 2),
-            Some(Named::PlacePcs) => advice.give(at, &super::reasons::MAJORITY, placed.min(45)),
-            Some(Named::Event) if !cards::has_effect(s, side, id) => advice.give(at, &STOP, -20),
-            Some(Named::Event) => advice.give(at, &EVENT, 18 + 2 * (3 - ops)),
-            Some(Named::RaiseTroops) => advice.give(at, &MUSTER, 26),
-            Some(Named::BuildShips) => {
-                let behind = ships(side.enemy()) - ships(side);
-                advice.give(at, &FLEET, 18 + 4 * behind.clamp(-3, 4));
+            Some(Named::Activate) => advice.give_saying(at, &TARGET, target / 2, || {
+                best_general(s, side).map_or_else(String::new, |(general, _)| words::sends(s, side, general))
+            }),
+            Some(Named::PlacePcs) => {
+                advice.give_saying(at, &MAJORITY, placed.min(45), || placing(s, side, spots));
             }
-            Some(Named::SplitOps) => advice.give(at, &super::reasons::NEARLY, (placed / 2).min(18)),
-            Some(Named::Discard) => advice.give(at, &STOP, -20),
+            Some(Named::Event) if !cards::has_effect(s, side, id) => {
+                advice.give_saying(at, &STOP, -20, || format!("plays {title} with no effect"));
+            }
+            Some(Named::Event) => advice.give_saying(at, &EVENT, 18 + 2 * (3 - i32::from(ops)), || {
+                format!("plays {title}, not {}", several(ops, "OP"))
+            }),
+            Some(Named::RaiseTroops) => advice.give_saying(at, &MUSTER, 26, || "raises a CU".into()),
+            Some(Named::BuildShips) => {
+                let [own, theirs] = [side, side.enemy()].map(ships);
+                let behind = i32::from(theirs) - i32::from(own);
+                advice.give_saying(at, &FLEET, 18 + 4 * behind.clamp(-3, 4), || {
+                    format!(
+                        "makes the fleet larger: {} against {theirs}",
+                        several_of(own, "Warship")
+                    )
+                });
+            }
+            Some(Named::SplitOps) => {
+                advice.give_saying(at, &NEARLY, (placed / 2).min(18), || placing(s, side, &spots[..1]));
+            }
+            Some(Named::Discard) => advice.give_saying(at, &STOP, -20, || "does nothing with the card".into()),
             _ => {}
         }
     }

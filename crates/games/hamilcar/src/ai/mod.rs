@@ -8,13 +8,15 @@ mod pcs;
 mod reasons;
 mod walls;
 mod weights;
+mod words;
 
+use crate::data::provinces;
 use crate::data::tracks::LAST_TURN;
 use crate::present::{odds, proposal};
 use crate::protocol::prompt::{CardAsk, MovementAsk, NavalAsk, Prompt, ReactionAsk, TurnAsk};
 use crate::state::Phase;
 use crate::{Hamilcar, State};
-use ::ai::{Advice, Evaluate, Input, Inputs, Pause, SeatView, Stake, Weights};
+use ::ai::{Advice, Evaluate, Input, Inputs, Pause, Reason, SeatView, Stake, Weights};
 use engine::{Choice, Question};
 use reasons::USUAL;
 
@@ -22,6 +24,8 @@ use reasons::USUAL;
 const LAST_CARDS: u32 = 3;
 
 impl Evaluate for Hamilcar {
+    const REASONS: &'static [&'static Reason] = reasons::ALL;
+
     const INPUTS: &'static [Input] = inputs::INPUTS;
 
     const WEIGHTS: &'static [Weights] = weights::WEIGHTS;
@@ -87,7 +91,7 @@ impl Evaluate for Hamilcar {
                 armies::who(s, side, advice);
             }
             Prompt::Turn(TurnAsk::PlacePc { .. } | TurnAsk::Handicap { .. }) | Prompt::Card(CardAsk::Place { .. }) => {
-                pcs::place(s, side, advice);
+                pcs::places(s, side, advice);
             }
             Prompt::Turn(TurnAsk::RemovePc { .. }) => proposed(s, question, advice),
             Prompt::Turn(TurnAsk::PlaceCu { .. } | TurnAsk::RaiseTroops) => armies::reinforce(s, side, advice),
@@ -122,7 +126,11 @@ fn usual(s: &State, question: &Question<Prompt>, advice: &mut Advice<'_>) {
 /// What costs its owner least.
 fn proposed(s: &State, question: &Question<Prompt>, advice: &mut Advice<'_>) {
     let least = proposal::proposed(s, question, advice.legal());
-    advice.each(&USUAL, |choice| if Some(choice) == least { 20 } else { 0 });
+    let points = |choice| if Some(choice) == least { 20 } else { 0 };
+    advice.each_saying(&USUAL, points, |choice, _| match choice {
+        Choice::Space(at) => format!("gives up what is missed least: a PC in {}", provinces::of(at).name()),
+        _ => "gives up what is missed least".into(),
+    });
 }
 
 /// Whether a choice stops or gives up, as far as the words of the rules go.

@@ -1,11 +1,12 @@
 //! Where Political Control markers do most (4.2, 5.2.C2.2).
 
-use super::passes;
 use super::reasons::{JOINED, MAJORITY, NEARLY, STOP};
+use super::{passes, words};
 use crate::State;
 use crate::data::lanes::tyrrhenum_ports;
 use crate::data::provinces::{self, Province};
 use crate::data::spaces::at;
+use crate::present::words::names::place;
 use crate::rules::isolation::isolated;
 use ::ai::Advice;
 use engine::{Choice, Side, SpaceId, SpaceSet};
@@ -27,20 +28,55 @@ fn step(short: i32) -> i32 {
     }
 }
 
-/// Points of a space for what it counts towards, and of taking it from the enemy.
-pub(super) fn worth(s: &State, side: Side, space: SpaceId) -> i32 {
-    let province = provinces::of(space);
-    let taken = s.control(space) == Some(side.enemy());
-    let gain = |of: SpaceSet, majority: u32| {
-        let own = step(short(s, side, of, majority));
-        let theirs = match short(s, side.enemy(), of, majority) {
-            _ if !taken => 0,
+/// What one more space of a set is worth, most of which counts.
+pub(super) struct Gain {
+    /// How many more spaces the side needs.
+    pub(super) short: i32,
+    /// How many more the other side needs; less than 0 if it has some to spare.
+    theirs: i32,
+    /// Whether the space is taken from the other side.
+    pub(super) taken: bool,
+    majority: u32,
+}
+
+impl Gain {
+    /// Of a space, for a side.
+    pub(super) fn of(s: &State, side: Side, space: SpaceId, set: SpaceSet, majority: u32) -> Self {
+        Gain {
+            short: short(s, side, set, majority),
+            theirs: short(s, side.enemy(), set, majority),
+            taken: s.control(space) == Some(side.enemy()),
+            majority,
+        }
+    }
+
+    /// Whether the other side has a majority and loses it.
+    pub(super) fn breaks(&self) -> bool {
+        self.taken && self.theirs == 0
+    }
+
+    /// Its points.
+    pub(super) fn points(&self) -> i32 {
+        let theirs = match self.theirs {
+            _ if !self.taken => 0,
             0 => 12,
             -1 => 4,
             _ => 1,
         };
-        own + theirs
-    };
+        step(self.short) + theirs
+    }
+
+    /// How far it brings the side: "2 of 3 spaces".
+    pub(super) fn reached(&self) -> String {
+        let majority = self.majority as i32;
+        format!("{} of {majority} spaces", majority - self.short + 1)
+    }
+}
+
+/// Points of a space for what it counts towards, and of taking it from the enemy.
+pub(super) fn worth(s: &State, side: Side, space: SpaceId) -> i32 {
+    let province = provinces::of(space);
+    let gain = |of: SpaceSet, majority: u32| Gain::of(s, side, space, of, majority).points();
     let mut points = gain(province.spaces(), province.majority());
     if !province.significant() {
         points /= 2;
@@ -59,21 +95,23 @@ pub(super) fn worth(s: &State, side: Side, space: SpaceId) -> i32 {
 }
 
 /// Where a PC is placed or flipped.
-pub(super) fn place(s: &State, side: Side, advice: &mut Advice<'_>) {
+pub(super) fn places(s: &State, side: Side, advice: &mut Advice<'_>) {
     let mut lost: Option<SpaceSet> = None;
     for (at, choice) in advice.legal().iter().enumerate() {
         match choice {
             Choice::Space(space) => {
                 let points = worth(s, side, *space);
                 let reason = if points >= 12 { &MAJORITY } else { &NEARLY };
-                advice.give(at, reason, points);
+                advice.give_saying(at, reason, points, || words::gains(s, side, *space));
                 let enemy = *lost.get_or_insert_with(|| isolated(s, side.enemy()));
                 if enemy.contains(*space) {
                     // It goes anyway when the turn ends.
-                    advice.give(at, &JOINED, -4);
+                    advice.give_saying(at, &JOINED, -4, || {
+                        format!("flips a PC in {} that goes when the turn ends", place(*space))
+                    });
                 }
             }
-            choice if passes(*choice) => advice.give(at, &STOP, -30),
+            choice if passes(*choice) => advice.give_saying(at, &STOP, -30, || "leaves a PC unplaced".into()),
             _ => {}
         }
     }

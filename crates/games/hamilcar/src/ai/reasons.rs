@@ -5,6 +5,9 @@ use ::ai::Reason;
 macro_rules! reasons {
     ($($name:ident $short:literal $words:literal)*) => {
         $(#[doc = $words] pub(super) static $name: Reason = Reason { name: $short, words: $words };)*
+
+        /// All of them.
+        pub(super) const ALL: &[&Reason] = &[$(&$name),*];
     };
 }
 

@@ -1,7 +1,9 @@
 //! Inside or outside the walls (10.1), and where a Fleet that has won lands (9.3.B1).
 
 use super::reasons::{FIGHTS, FLIGHT, USUAL};
+use super::words::against;
 use crate::State;
+use crate::present::words::names::{self, place, several};
 use crate::protocol::prompt::{NavalAsk, ReactionAsk};
 use crate::state::Kind;
 use ::ai::Advice;
@@ -21,16 +23,40 @@ pub(super) fn inside(s: &State, side: Side, about: ReactionAsk, advice: &mut Adv
     match about {
         ReactionAsk::UnitsInside { at, kind } => {
             let out = kind != Kind::Train && stands(s, side, at);
-            advice.each(if out { &FIGHTS } else { &FLIGHT }, |choice| match choice {
+            let points = |choice| match choice {
                 Choice::Number(inside) if out => -6 * i32::from(inside),
                 Choice::Number(inside) => 6 * i32::from(inside),
                 _ => 0,
+            };
+            advice.each_saying(if out { &FIGHTS } else { &FLIGHT }, points, |choice, _| {
+                let Choice::Number(inside) = choice else {
+                    return String::new();
+                };
+                let inside = several(inside, names::kind(kind));
+                let (own, theirs) = (
+                    s.place(at).all(side).fighting(),
+                    s.march.map_or(0, |m| m.units.fighting()),
+                );
+                let there = place(at);
+                match (out, kind) {
+                    (true, _) => format!("keeps {inside} out of a battle at {there}: {}", against(own, theirs)),
+                    (false, Kind::Train) => format!("brings {inside} behind the walls of {there}"),
+                    (false, _) => format!("brings {inside} behind the walls of {there}: {}", against(own, theirs)),
+                }
             });
         }
         ReactionAsk::GeneralInside { at, .. } => {
-            let place = s.place(at);
-            let out = place.outside[side].fighting() > place.inside.fighting();
-            advice.each(&USUAL, |choice| if (choice == Choice::No) == out { 12 } else { 0 });
+            let there = s.place(at);
+            let (outside, inside) = (there.outside[side].fighting(), there.inside.fighting());
+            let out = outside > inside;
+            let points = |choice| if (choice == Choice::No) == out { 12 } else { 0 };
+            advice.each_saying(&USUAL, points, |_, _| {
+                if out {
+                    format!("stays with most CUs: {outside} outside, {inside} inside")
+                } else {
+                    format!("goes with most CUs: {inside} inside, {outside} outside")
+                }
+            });
         }
         _ => {}
     }
@@ -40,12 +66,21 @@ pub(super) fn inside(s: &State, side: Side, about: ReactionAsk, advice: &mut Adv
 pub(super) fn aboard(s: &State, side: Side, about: NavalAsk, advice: &mut Advice<'_>) {
     for (at, choice) in advice.legal().iter().enumerate() {
         match (about, choice) {
-            (NavalAsk::AddUnits(_), Choice::Number(taken)) => advice.give(at, &USUAL, -6 * i32::from(*taken)),
+            (NavalAsk::AddUnits(kind), Choice::Number(taken)) => {
+                advice.give_saying(at, &USUAL, -6 * i32::from(*taken), || {
+                    format!("takes {} to sea", several(*taken, names::kind(kind)))
+                });
+            }
             (NavalAsk::Disembark, Choice::Space(to)) => {
-                let place = s.place(*to);
-                let enemies = i32::from(place.all(side.enemy()).fighting());
-                let own = i32::from(place.all(side).fighting()) + 3 * i32::from(place.city() == Some(side));
-                advice.give(at, &FLIGHT, -8 * enemies + 2 * own);
+                let there = s.place(*to);
+                let (enemies, own) = (there.all(side.enemy()).fighting(), there.all(side).fighting());
+                let city = there.city() == Some(side);
+                let points = -8 * i32::from(enemies) + 2 * (i32::from(own) + 3 * i32::from(city));
+                advice.give_saying(at, &FLIGHT, points, || match (enemies, own, city) {
+                    (1.., ..) => format!("lands at {} before {}", place(*to), several(enemies, "CU")),
+                    (0, 0, _) => format!("lands in the city of {}", place(*to)),
+                    (0, 1.., _) => format!("lands at {} with {}", place(*to), several(own, "CU")),
+                });
             }
             _ => {}
         }

@@ -1,10 +1,10 @@
 //! Which action is next, and what it is about (4.2, 5).
 
-use super::endings::{Nearer, nearer};
+use super::endings::{Nearer, nearer, said_of_end};
 use super::reasons::*;
 use super::sides::{self, SETTLE};
 use super::worth;
-use super::{battles, fleets};
+use super::{acts, battles, fleets};
 use crate::board::payment::Means;
 use crate::board::supply;
 use crate::data::cards::{
@@ -18,12 +18,19 @@ use crate::rules::ending;
 use crate::state::Action;
 use crate::{Named, State};
 use ::ai::{Advice, Reason};
-use engine::{CardSet, Choice, Side, SpaceId, SpaceSet};
+use engine::{CardId, CardSet, Choice, Side, SpaceId, SpaceSet};
 
 /// Points of a captured Town and of the enemy's action that settles it anew.
 const RAIDED: i32 = 19;
 /// Points of the end of the round where free actions are left.
 const END: i32 = 2;
+/// Points of force that decides nothing.
+const NO_FORCE: i32 = -20;
+
+/// The cards that reinforce a battle, beside Leaders (5.2.2).
+pub(super) fn troops() -> CardSet {
+    SWORDS.or(LOCATION_SET).without(LEADERS)
+}
 
 /// The next action.
 pub(super) fn which(s: &State, side: Side, advice: &mut Advice<'_>) {
@@ -31,7 +38,7 @@ pub(super) fn which(s: &State, side: Side, advice: &mut Advice<'_>) {
     for (answer, choice) in advice.legal().iter().enumerate() {
         match Named::from_choice(*choice).and_then(Named::action) {
             Some(action) => reasons(s, &means, action, answer, advice),
-            None => advice.give(answer, &USUAL, END),
+            None => advice.give_saying(answer, &USUAL, END, || "ends the round".into()),
         }
     }
 }
@@ -44,50 +51,24 @@ fn reasons(s: &State, means: &Means, action: Action, answer: usize, advice: &mut
         Action::Settle => return settle(s, means, answer, advice),
         Action::Raid => return raid(s, means, answer, advice),
         Action::Develop => {
-            advice.give(answer, &ENDS, nearer(s, side, Nearer::City, 1));
+            ends(s, side, Nearer::City, nearer(s, side, Nearer::City, 1), answer, advice);
             (&CITY, developed(s, side))
         }
         Action::Fortify => {
             let at = s.owned(side).iter().map(|at| fortified(s, side, at)).max();
             (&SAFE, at.unwrap_or(0))
         }
-        Action::Attack => {
-            let targets = attack::targets(s, side);
-            let target = best(
-                targets,
-                |at| attacked(s, side, at, means.hand),
-                |at| attack::attacks(s, means, at).is_ok(),
-            );
-            (&ATTACK, target.map_or(0, |(_, worth)| worth))
-        }
-        Action::Reinforce => (&FORCE, added(s, means, SWORDS.or(LOCATION_SET).without(LEADERS))),
+        Action::Attack => (&ATTACK, best_attack(s, means).map_or(0, |(_, worth)| worth)),
+        Action::Reinforce => (&FORCE, added(s, means, troops())),
         Action::Leader => (&FORCE, added(s, means, LEADERS)),
         Action::Engage => (&FLEET, fleets::engaged(s, side)),
         Action::Pillage => (&PILLAGE, fleets::pillaged(s, side)),
         Action::Build => (&WARSHIP, fleets::built(s, side)),
         Action::SeaMove => (&COURSE, fleets::sailed(s, side)),
         Action::Bribe => (&DENIES, bribed(s, side)),
-        Action::TakeMoney => {
-            let coins = means.hand.and(COINS);
-            (&SILVER, worth::silver(own.silver, best_coins(coins, 1)) - 2)
-        }
-        Action::Trader => {
-            let coins = means.hand.and(COINS).and(LOCATION_SET);
-            let most = usize::from(money::traded(s, side));
-            (&TRADE, worth::silver(own.silver, best_coins(coins, most)) - 1)
-        }
-        Action::Merchant => {
-            let wines = means.hand.and(WINES).and(LOCATION_SET).len() as u8;
-            (&TRADE, worth::silver(own.silver, WINE * wines) - 1)
-        }
-        Action::Draft => {
-            let on_offer = draft::on_offer(s, side).iter();
-            let worth = on_offer
-                .filter(|card| draft::drafts(s, means, *card).is_ok())
-                .map(|card| worth::drafted(s, side, card) - worth::price(own.silver, draft::price(s, side, card)))
-                .max();
-            (&DRAFT, worth.unwrap_or(0))
-        }
+        Action::TakeMoney => (&SILVER, worth::silver(own.silver, gained(s, means, action)) - 2),
+        Action::Trader | Action::Merchant => (&TRADE, worth::silver(own.silver, gained(s, means, action)) - 1),
+        Action::Draft => (&DRAFT, best_draft(s, means).map_or(0, |(_, worth)| worth)),
         Action::Discard => {
             let idle = own.hand.without(means.hand).len() as i32;
             (&DEAD, 2 * idle)
@@ -95,13 +76,7 @@ fn reasons(s: &State, means: &Means, action: Action, answer: usize, advice: &mut
         Action::Return => (&DEAD, returned(s, side)),
         Action::Reserve => (&FORCE, 0),
         Action::Retrieve => (&FORCE, retrieved(s, means)),
-        Action::BuyStrategy => {
-            let places = (0..s.row.len()).filter(|place| strategy::buys(s, side, *place).is_ok());
-            let worth = places
-                .map(|place| worth::bought(s, side, s.row[place]) - worth::price(own.silver, strategy::price(s, place)))
-                .max();
-            (&STRATEGY, worth.unwrap_or(0))
-        }
+        Action::BuyStrategy => (&STRATEGY, best_strategy(s, side).map_or(0, |(_, worth)| worth)),
         Action::DropStrategy => (&STOP, -25),
         Action::Cycle => (&USUAL, 0),
         Action::Pass => (&SILVER, worth::silver(own.silver, 1)),
@@ -109,7 +84,58 @@ fn reasons(s: &State, means: &Means, action: Action, answer: usize, advice: &mut
         Action::Withdraw => (&STOP, withdrawn(s, side)),
         Action::DeusExMachina => (&USUAL, if s.turn >= 4 { 10 } else { -10 }),
     };
-    advice.give(answer, reason, points);
+    advice.give_saying(answer, reason, points, || acts::said(s, means, action, points));
+}
+
+/// Gives an action the points of the end that it brings nearer.
+fn ends(s: &State, side: Side, by: Nearer, points: i32, answer: usize, advice: &mut Advice<'_>) {
+    advice.give_saying(answer, &ENDS, points, || said_of_end(s, side, by, points));
+}
+
+/// The Silver that an action brings.
+pub(super) fn gained(s: &State, means: &Means, action: Action) -> u8 {
+    match action {
+        Action::TakeMoney => best_coins(means.hand.and(COINS), 1),
+        Action::Trader => {
+            let most = usize::from(money::traded(s, means.side));
+            best_coins(means.hand.and(COINS).and(LOCATION_SET), most)
+        }
+        Action::Merchant => WINE * means.hand.and(WINES).and(LOCATION_SET).len() as u8,
+        _ => 1,
+    }
+}
+
+/// 5.2.1: the best attack, with its worth.
+pub(super) fn best_attack(s: &State, means: &Means) -> Option<(SpaceId, i32)> {
+    best(
+        attack::targets(s, means.side),
+        |at| attacked(s, means.side, at, means.hand),
+        |at| attack::attacks(s, means, at).is_ok(),
+    )
+}
+
+/// 5.4.1: the best card that can be drafted, with its worth less its price.
+pub(super) fn best_draft(s: &State, means: &Means) -> Option<(CardId, i32)> {
+    let (side, has) = (means.side, s.of(means.side).silver);
+    let on_offer = draft::on_offer(s, side).iter();
+    let worth = on_offer
+        .filter(|card| draft::drafts(s, means, *card).is_ok())
+        .map(|card| {
+            let worth = worth::drafted(s, side, card) - worth::price(has, draft::price(s, side, card));
+            (card, worth)
+        });
+    worth.max_by_key(|(_, worth)| *worth)
+}
+
+/// 5.5.1: the place in the row of the best strategy card that can be bought, with its worth less its price.
+pub(super) fn best_strategy(s: &State, side: Side) -> Option<(usize, i32)> {
+    let has = s.of(side).silver;
+    let places = (0..s.row.len()).filter(|place| strategy::buys(s, side, *place).is_ok());
+    let worth = places.map(|place| {
+        let price = worth::price(has, strategy::price(s, place));
+        (place, worth::bought(s, side, s.row[place]) - price)
+    });
+    worth.max_by_key(|(_, worth)| *worth)
 }
 
 /// 5.1.1: the best location that can be settled.
@@ -122,9 +148,11 @@ fn settle(s: &State, means: &Means, answer: usize, advice: &mut Advice<'_>) {
     );
     let Some((at, _)) = target else { return };
     for (reason, points) in worth::settling(s, side, at) {
-        advice.give(answer, reason, points * SETTLE[side] / 16);
+        advice.give_saying(answer, reason, points * SETTLE[side] / 16, || {
+            worth::said_of_settling(s, side, at, reason, points)
+        });
     }
-    advice.give(answer, &ENDS, nearer(s, side, Nearer::Town, 0));
+    ends(s, side, Nearer::Town, nearer(s, side, Nearer::Town, 0), answer, advice);
 }
 
 /// 5.2.4: the best location that can be raided.
@@ -134,10 +162,11 @@ fn raid(s: &State, means: &Means, answer: usize, advice: &mut Advice<'_>) {
     let Some(at) = open.iter().max_by_key(|at| raided(s, side, *at)) else {
         return;
     };
-    advice.give(answer, &RAID, raided(s, side, at) * 5 / 4);
+    advice.give_saying(answer, &RAID, raided(s, side, at) * 5 / 4, || acts::raids(s, side, at));
     let captured = if s.developed(enemy).contains(at) { 2 } else { 1 };
-    let ends = nearer(s, side, Nearer::Captured(captured), i32::from(captured) + 1);
-    advice.give(answer, &ENDS, ends * raid_chance(s, side, at) / 100);
+    let by = Nearer::Captured(captured);
+    let nearer = nearer(s, side, by, i32::from(captured) + 1);
+    ends(s, side, by, nearer * raid_chance(s, side, at) / 100, answer, advice);
 }
 
 /// 5.6.2, 6.2: what it is worth to give up a siege. With the last battle the war ends if its end is near.
@@ -195,7 +224,7 @@ fn developed(s: &State, side: Side) -> i32 {
 }
 
 /// 5.1.3: what it is worth to fortify a location, with its price.
-fn fortified(s: &State, side: Side, at: SpaceId) -> i32 {
+pub(super) fn fortified(s: &State, side: Side, at: SpaceId) -> i32 {
     if !s.of(side).hand.contains(card_of(at)) {
         return 0;
     }
@@ -215,11 +244,19 @@ fn attacked(s: &State, side: Side, at: SpaceId, hand: CardSet) -> i32 {
 
 /// 5.2.2: what the best of these cards adds to a battle.
 fn added(s: &State, means: &Means, cards: CardSet) -> i32 {
-    let mut best = -20;
+    best_added(s, means, cards).map_or(NO_FORCE, |(.., worth)| worth)
+}
+
+/// The card of these that adds most to a battle, where that is, and how much: more than nothing at all would cost.
+pub(super) fn best_added(s: &State, means: &Means, cards: CardSet) -> Option<(CardId, SpaceId, i32)> {
+    let mut best: Option<(CardId, SpaceId, i32)> = None;
     for (attacker, battle) in s.battles() {
         if attack::can_join(s, means, attacker).is_ok() {
             for id in means.hand.and(cards).iter() {
-                best = best.max(battles::reinforced(s, means.side, battle.at, id));
+                let worth = battles::reinforced(s, means.side, battle.at, id);
+                if worth > best.map_or(NO_FORCE, |(.., most)| most) {
+                    best = Some((id, battle.at, worth));
+                }
             }
         }
     }
@@ -240,7 +277,7 @@ fn raided(s: &State, side: Side, at: SpaceId) -> i32 {
 }
 
 /// 5.2.4: the chance, of a hundred, that a raid is not blocked.
-fn raid_chance(s: &State, side: Side, at: SpaceId) -> i32 {
+pub(super) fn raid_chance(s: &State, side: Side, at: SpaceId) -> i32 {
     let enemy = side.enemy();
     let mut blockers = BLOCKS_RAID;
     if supply::supplied(s, enemy).contains(at) {
@@ -278,20 +315,34 @@ pub(super) fn unblocked(s: &State, side: Side, blockers: CardSet) -> i32 {
 
 /// 5.2.6: what a bribe is worth, with its price.
 fn bribed(s: &State, side: Side) -> i32 {
+    17 * mercenary_there(s, side) / 100 * unblocked(s, side.enemy(), BLOCKS_BRIBE) / 100 - 3
+}
+
+/// The chance, of a hundred, that the other side has a mercenary.
+fn mercenary_there(s: &State, side: Side) -> i32 {
     let other = s.of(side.enemy());
     let hidden = other.hidden();
     let there = 100 * hidden.and(MERCENARIES).len() as i32 * other.unknown() as i32 / hidden.len().max(1) as i32;
     let open = other.reserve.or(other.certain()).and(MERCENARIES);
-    let there = if open.is_empty() { there.min(90) } else { 100 };
-    17 * there / 100 * unblocked(s, side.enemy(), BLOCKS_BRIBE) / 100 - 3
+    if open.is_empty() { there.min(90) } else { 100 }
+}
+
+/// The chance, of a hundred, that a bribe takes a mercenary away.
+pub(super) fn bribe_chance(s: &State, side: Side) -> i32 {
+    mercenary_there(s, side) * unblocked(s, side.enemy(), BLOCKS_BRIBE) / 100
 }
 
 /// 5.4.3: what it is worth to have a card less.
 fn returned(s: &State, side: Side) -> i32 {
+    16 - worst_card(s, side).map_or(9, |(_, worth)| worth)
+}
+
+/// The card of a hand that is worth least, with its worth.
+pub(super) fn worst_card(s: &State, side: Side) -> Option<(CardId, i32)> {
     let owned = s.owned(side);
     let hand = s.of(side).hand.iter();
-    let worst = hand.map(|id| worth::of_card(owned, id)).min().unwrap_or(9);
-    16 - worst
+    hand.map(|id| (id, worth::of_card(owned, id)))
+        .min_by_key(|(_, worth)| *worth)
 }
 
 /// 5.4.5: the Reserve is retrieved for a battle.
@@ -330,7 +381,9 @@ pub(super) fn whither(s: &State, side: Side, action: Action, advice: &mut Advice
         let (reason, points): (&'static Reason, i32) = match action {
             Action::Settle => {
                 for (reason, points) in worth::settling(s, side, at) {
-                    advice.give(answer, reason, points);
+                    advice.give_saying(answer, reason, points, || {
+                        worth::said_of_settling(s, side, at, reason, points)
+                    });
                 }
                 continue;
             }
@@ -345,6 +398,6 @@ pub(super) fn whither(s: &State, side: Side, action: Action, advice: &mut Advice
             Action::SeaMove => (&COURSE, fleets::course(s, side, places::fleet_at(at))),
             _ => (&POINTS, i32::from(DEVELOPABLE.contains(at))),
         };
-        advice.give(answer, reason, points);
+        advice.give_saying(answer, reason, points, || acts::said_at(s, &means, action, at, points));
     }
 }

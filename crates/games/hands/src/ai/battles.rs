@@ -226,9 +226,19 @@ fn loss(s: &State, field: Field, side: Side) -> i32 {
 /// What an attack that is begun now is worth, in points: all the strength in hand that can be added in this round is.
 pub(super) fn of_attack(s: &State, side: Side, at: SpaceId, hand: CardSet) -> i32 {
     let field = Field::of(s, side, at);
+    worth_of(s, field, begun(s, field, hand))
+}
+
+/// How an attack that is begun now ends.
+fn begun(s: &State, field: Field, hand: CardSet) -> Ends {
     let most = usize::from(s.round.left.min(2));
-    let marker = field.brings(s, hand, most) - EIGHTHS * i32::from(start(s, side, at));
-    worth_of(s, field, ends(s, field, marker))
+    let marker = field.brings(s, hand, most) - EIGHTHS * i32::from(start(s, field.side, field.at));
+    ends(s, field, marker)
+}
+
+/// The chance, of a hundred, that an attack which is begun now is won.
+pub(super) fn chance_of_attack(s: &State, side: Side, at: SpaceId, hand: CardSet) -> i32 {
+    begun(s, Field::of(s, side, at), hand).won
 }
 
 /// What the battle of an attacker is worth to him at the beginning of a round, in points: as likely as the cards that lie open make it.

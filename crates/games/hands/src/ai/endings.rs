@@ -1,5 +1,6 @@
 //! How a war ends: by a lead at the end of a Campaign, and by what brings the end near (6.1, 6.2).
 
+use super::words;
 use crate::State;
 use crate::data::tracks::{CAPTURED_END, LEAD, MOST_PRESTIGE, VP_END};
 use crate::rules::ending;
@@ -44,6 +45,26 @@ pub(super) fn nearer(s: &State, side: Side, by: Nearer, gain: i32) -> i32 {
     let tie = if side == Side::Carthage { 1 } else { -1 };
     let ahead = 2 * (own + gain - other) + tie;
     points * ahead.clamp(-CLEAR, CLEAR) / CLEAR
+}
+
+/// The same in words: "lays the last Town while ahead: 41 VP against 36".
+pub(super) fn said_of_end(s: &State, side: Side, by: Nearer, points: i32) -> String {
+    let (brings, left) = match by {
+        Nearer::Town => ("Town", s.towns_left(side)),
+        Nearer::City => ("City", s.cities_left(side)),
+        Nearer::Captured(more) => {
+            let captured = s.of(side).captured.points() + more;
+            let stands = if points > 0 { "ahead" } else { "behind" };
+            let score = words::score(s, side);
+            return format!("comes to {captured} of {CAPTURED_END} captured points while {stands}: {score}");
+        }
+    };
+    let stands = if points > 0 { "ahead" } else { "behind" };
+    let score = words::score(s, side);
+    match left {
+        0 | 1 => format!("lays the last {brings} while {stands}: {score}"),
+        left => format!("lays one of the last {left} {brings} tokens while {stands}: {score}"),
+    }
 }
 
 /// How near the end is by all that brings it but turns, from 0 to 4: the fewer tokens, points of captured tokens, Prestige or threes of VP

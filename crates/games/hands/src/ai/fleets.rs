@@ -2,11 +2,13 @@
 
 use super::actions::unblocked;
 use super::sides::{BLOCKADE, SICILY, WARSHIP, WEAKER};
+use super::words;
 use super::worth::{self, VP};
 use crate::State;
 use crate::data::cards::{BLOCKS_PILLAGE, LEADERS, card_of};
 use crate::data::locations::Area;
 use crate::data::tracks::{PILLAGE, home_zone};
+use crate::present::words::names::several;
 use crate::rules::campaign::campaign_points;
 use crate::state::CampaignCard;
 use engine::{Side, SpaceId};
@@ -18,18 +20,48 @@ fn ahead(s: &State, side: Side) -> i32 {
 
 /// What it is worth to have the Fleet in a Sea Zone, or in its Home Port.
 fn station(s: &State, side: Side, at: Option<Area>) -> i32 {
-    let kept = kept(s, side, at);
-    let Some(zone) = at else { return kept };
-    let coasts = |side: Side| s.owned(side).and(zone.coasts()).len() as i32;
-    let enemy_here = s.of(side.enemy()).fleet == Some(zone);
-    let shut = coasts(side.enemy()) + if enemy_here { 2 * coasts(side) } else { 0 };
-    let meeting = match ahead(s, side) {
-        _ if !enemy_here => 0,
-        fewer @ ..0 => WEAKER[side] * fewer,
-        more if s.of(side).fleet != at && s.round.left > 1 => engaged(s, side).min(30) * more.min(2) / 2,
-        _ => 0,
-    };
-    3 * shut + SICILY[side] * i32::from(zone == Area::Sicily) + meeting + kept
+    Station::of(s, side, at).points()
+}
+
+/// What a Fleet's place is worth, cause by cause.
+struct Station {
+    coasts: i32,
+    sicily: i32,
+    meeting: i32,
+    kept: i32,
+}
+
+impl Station {
+    fn of(s: &State, side: Side, at: Option<Area>) -> Self {
+        let kept = kept(s, side, at);
+        let Some(zone) = at else {
+            return Station {
+                coasts: 0,
+                sicily: 0,
+                meeting: 0,
+                kept,
+            };
+        };
+        let coasts = |side: Side| s.owned(side).and(zone.coasts()).len() as i32;
+        let enemy_here = s.of(side.enemy()).fleet == Some(zone);
+        let shut = coasts(side.enemy()) + if enemy_here { 2 * coasts(side) } else { 0 };
+        let meeting = match ahead(s, side) {
+            _ if !enemy_here => 0,
+            fewer @ ..0 => WEAKER[side] * fewer,
+            more if s.of(side).fleet != at && s.round.left > 1 => engaged(s, side).min(30) * more.min(2) / 2,
+            _ => 0,
+        };
+        Station {
+            coasts: 3 * shut,
+            sicily: SICILY[side] * i32::from(zone == Area::Sicily),
+            meeting,
+            kept,
+        }
+    }
+
+    fn points(&self) -> i32 {
+        self.coasts + self.sicily + self.meeting + self.kept
+    }
 }
 
 /// What the next Campaign brings to a side more than to the other, with its Fleet there: locations out of supply bring nothing (4.1, 4.4).
@@ -55,14 +87,74 @@ pub(super) fn course(s: &State, side: Side, to: Option<Area>) -> i32 {
     station(s, side, to) - station(s, side, s.of(side).fleet)
 }
 
+/// A course in words: what it gains most by, or loses if it gains nothing.
+pub(super) fn said_of_course(s: &State, side: Side, to: Option<Area>) -> String {
+    let (here, there) = (Station::of(s, side, s.of(side).fleet), Station::of(s, side, to));
+    let enemy = side.enemy();
+    let gains = there.points() >= here.points();
+    let shut = |at: Option<Area>| at.map_or(0, |zone| s.owned(enemy).and(zone.coasts()).len() as u8);
+    let changes = [
+        (
+            there.meeting - here.meeting,
+            format!("meets {}", words::other_fleet(s, side)),
+        ),
+        (
+            there.sicily - here.sicily,
+            if gains {
+                "keeps the sea off Sicily"
+            } else {
+                "leaves the sea off Sicily"
+            }
+            .into(),
+        ),
+        (
+            there.kept - here.kept,
+            if gains {
+                "gains in the next Campaign"
+            } else {
+                "loses in the next Campaign"
+            }
+            .into(),
+        ),
+        (
+            there.coasts - here.coasts,
+            if gains {
+                format!("shuts {} of {}", several(shut(to), "port"), enemy.name())
+            } else {
+                format!("opens {} of {}", several(shut(s.of(side).fleet), "port"), enemy.name())
+            },
+        ),
+    ];
+    let sign = if gains { 1 } else { -1 };
+    let most = changes.into_iter().max_by_key(|(change, _)| sign * change);
+    format!(
+        "{}: {}",
+        words::sails(to),
+        most.map_or_else(String::new, |(_, words)| words)
+    )
+}
+
 /// The best course; from port the way to Sicily counts too.
 pub(super) fn sailed(s: &State, side: Side) -> i32 {
-    let from = s.of(side).fleet;
-    match from {
-        None => course(s, side, Some(home_zone(side))).max(course(s, side, Some(Area::Sicily)) / 2),
+    best_course(s, side).1
+}
+
+/// Whither the best course leads, and what it gains.
+pub(super) fn best_course(s: &State, side: Side) -> (Option<Area>, i32) {
+    let home = home_zone(side);
+    match s.of(side).fleet {
+        None => {
+            let (near, sicily) = (course(s, side, Some(home)), course(s, side, Some(Area::Sicily)) / 2);
+            if near >= sicily {
+                (Some(home), near)
+            } else {
+                (Some(Area::Sicily), sicily)
+            }
+        }
         Some(zone) => {
             let next = zone.adjacent().into_iter().map(Some).chain([None]);
-            next.map(|to| course(s, side, to)).max().unwrap_or(0)
+            let worth = next.map(|to| (to, course(s, side, to)));
+            worth.max_by_key(|(_, points)| *points).unwrap_or((None, 0))
         }
     }
 }

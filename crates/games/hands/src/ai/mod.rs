@@ -2,6 +2,7 @@
 //! is worth. Nothing here is a rule: it could be wrong without anybody playing against the rules.
 
 mod actions;
+mod acts;
 mod answers;
 mod battles;
 mod endings;
@@ -9,17 +10,21 @@ mod fleets;
 mod inputs;
 mod reasons;
 mod sides;
+mod words;
 mod worth;
 
+use crate::present::words::names::place;
 use crate::present::words::proposal;
 use crate::protocol::prompt::{OwnAsk, Prompt, TableAsk, WindowAsk};
 use crate::state::{Action, Phase};
 use crate::{Hands, State};
-use ::ai::{Advice, Evaluate, Input, Inputs, Pause, SeatView, Stake};
+use ::ai::{Advice, Evaluate, Input, Inputs, Pause, Reason, SeatView, Stake};
 use engine::{Choice, Question};
 use reasons::CHEAP;
 
 impl Evaluate for Hands {
+    const REASONS: &'static [&'static Reason] = reasons::ALL;
+
     const INPUTS: &'static [Input] = inputs::INPUTS;
 
     /// Ten points count as 3 in a hundred: its points have been weighed by more wars than its value.
@@ -74,5 +79,10 @@ impl Evaluate for Hands {
 /// What is worth least to its owner.
 fn proposed(s: &State, question: &Question<Prompt>, advice: &mut Advice<'_>) {
     let least = proposal::proposed(s, question, advice.legal());
-    advice.each(&CHEAP, |choice: Choice| if Some(choice) == least { 30 } else { 0 });
+    let points = |choice| if Some(choice) == least { 30 } else { 0 };
+    advice.each_saying(&CHEAP, points, |choice, _| match choice {
+        Choice::Card(id) => format!("spends what is worth least: {}", words::of(id)),
+        Choice::Space(at) => format!("sets out from {}, which costs least", place(at)),
+        _ => "spends no more than it must".into(),
+    });
 }

@@ -2,6 +2,7 @@
 
 use super::reasons::{AREA, CARDS, CONTESTED, DENIES, POINTS};
 use super::sides::{self, BLOCKER, CONTESTED_HELD, RAIDER};
+use super::words;
 use crate::State;
 use crate::board::payment::all_ways;
 use crate::data::cards::{
@@ -10,6 +11,7 @@ use crate::data::cards::{
 };
 use crate::data::locations::{Area, capital, location};
 use crate::data::tracks::{MAJORITIES, TURNS};
+use crate::present::words::names::place;
 use ::ai::Reason;
 use engine::{CardId, CardSet, Side, SpaceId, SpaceSet};
 
@@ -96,6 +98,28 @@ pub(super) fn settling(s: &State, side: Side, at: SpaceId) -> [(&'static Reason,
         (&CONTESTED, contested(s, side, at)),
         (&CARDS, printed(symbols(card_of(at)))),
     ]
+}
+
+/// What is said of a reason for settling a location.
+pub(super) fn said_of_settling(s: &State, side: Side, at: SpaceId, reason: &'static Reason, points: i32) -> String {
+    let (enemy, there) = (side.enemy(), place(at));
+    if reason == &AREA {
+        return words::area(s, side, at);
+    }
+    if reason == &DENIES {
+        return format!("keeps from {} {}", enemy.name(), words::scores(s, at));
+    }
+    if reason == &CONTESTED {
+        return format!("is before {} at {there}", enemy.name());
+    }
+    if reason == &CARDS {
+        return format!("brings {}", words::card_with_symbols(card_of(at)));
+    }
+    match points {
+        _ if at == capital(enemy) => format!("takes {there}, the Capital of {}", enemy.name()),
+        1.. => format!("brings {}", words::scores(s, at)),
+        _ => format!("brings no VP at {there}"),
+    }
 }
 
 /// What it is worth to settle a location.

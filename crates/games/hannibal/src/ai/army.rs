@@ -17,7 +17,7 @@ use engine::{Side, SpaceId, SpaceSet, UnitId};
 /// Points where an army cannot go.
 pub(super) const NEVER: i32 = -300;
 /// By how many Battle Cards an enemy army is stronger that is feared.
-const FEARED: i32 = 3;
+pub(super) const FEARED: i32 = 3;
 /// Points of an army that is no stronger, whatever its strength.
 const BATTLE: i32 = 10;
 /// Points of an attempt on walls or a Tribe beyond those of the place: an army that stands before it has come for it.
@@ -101,6 +101,11 @@ impl Army {
         i32::from(cards.min(HAND)) + 8 * i32::from(rating) / 5
     }
 
+    /// Whether it is stronger than another in a space by so many Battle Cards.
+    fn outdoes(self, s: &State, survey: &Survey, other: Army, at: SpaceId, by: i32) -> bool {
+        self.strength(s, survey, at) >= other.strength(s, survey, at) + by
+    }
+
     /// By how much it is stronger than the enemy outside walls in a space.
     pub(super) fn margin(self, s: &State, survey: &Survey, at: SpaceId) -> i32 {
         self.strength(s, survey, at) - Army::at(s, self.side.enemy(), at).strength(s, survey, at)
@@ -116,21 +121,27 @@ impl Army {
         self.prize(s, survey, at) + begins
     }
 
-    /// What there is to fight for in a space: an army that is no stronger, walls, a Tribe, or an enemy PC to flip.
-    pub(super) fn prize(self, s: &State, survey: &Survey, at: SpaceId) -> i32 {
+    /// What walls, a Tribe or an enemy PC in a space are worth.
+    pub(super) fn ground(self, s: &State, survey: &Survey, at: SpaceId) -> i32 {
         let (place, enemy) = (s.place(at), self.side.enemy());
-        if self.cus == 0 {
-            return if s.has_cus(at, self.side) { 12 } else { 0 };
-        }
         let begun = 6 * i32::from(place.points.min(POINTS));
-        let ground = match place.marker {
+        match place.marker {
             Marker::Pc(owner) if owner == enemy => 8 * survey.worth(s, self.side, at) / 5,
             Marker::City(owner) if owner == enemy && self.cus > BESIEGERS => {
                 sieges::worth(self, at, survey.worth(s, self.side, at) + begun + ends_war(enemy, at))
             }
             Marker::Tribe(friend) if friend != Some(self.side) && self.cus > BESIEGERS => begun,
             _ => 0,
-        };
+        }
+    }
+
+    /// What there is to fight for in a space: an army that is no stronger, walls, a Tribe, or an enemy PC to flip.
+    pub(super) fn prize(self, s: &State, survey: &Survey, at: SpaceId) -> i32 {
+        let (place, enemy) = (s.place(at), self.side.enemy());
+        if self.cus == 0 {
+            return if s.has_cus(at, self.side) { 12 } else { 0 };
+        }
+        let ground = self.ground(s, survey, at);
         let enemies = place.outside[enemy].fighting();
         let post = || posts::worth(s, survey, self, at);
         if enemies == 0 {
@@ -249,12 +260,59 @@ impl Field {
         self.threatened.contains(at)
     }
 
-    /// The best that a voyage from a port brings, less its danger, and whither.
-    pub(super) fn overseas(&self, s: &State, army: Army, from: SpaceId) -> i32 {
-        let ports = spaces::all().filter(|to| *to != from && space(*to).port.is_some());
-        let worth = ports.map(|to| self.at(to) - wreck(s, army, from, to) - landing(s, army, to));
-        worth.max().unwrap_or(NEVER) - VOYAGE[army.side]
+    /// Whether an army that loses a battle in a space finds no retreat, and could be attacked there.
+    pub(super) fn is_trap(&self, at: SpaceId) -> bool {
+        self.trapped.contains(at)
     }
+
+    /// Where the best within reach of a space is.
+    pub(super) fn aim(&self, s: &State, survey: &Survey, army: Army, from: SpaceId) -> SpaceId {
+        let cost = &WAYS[self.side];
+        let mut at = from;
+        while army.prize(s, survey, at) - self.danger(army, at) != self.at(at) {
+            let leads = |(to, way): &&Step| self.at(*to) - i32::from(cost.by(*way)) == self.at(at);
+            let Some((to, _)) = ways(at).iter().find(leads) else {
+                break;
+            };
+            at = *to;
+        }
+        at
+    }
+
+    /// The neighbour of a space that leads to the best, and what that is worth.
+    pub(super) fn best_step(&self, from: SpaceId) -> Option<(SpaceId, i32)> {
+        let steps = ways(from).iter().map(|way| (way.0, self.along(*way)));
+        steps.max_by_key(|(_, points)| *points)
+    }
+
+    /// What voyages from a port bring, less their dangers.
+    fn voyages(&self, s: &State, army: Army, from: SpaceId) -> impl Iterator<Item = Voyage> {
+        let ports = spaces::all().filter(move |to| *to != from && space(*to).port.is_some());
+        ports.map(move |to| Voyage {
+            to,
+            points: self.at(to) - wreck(s, army, from, to) - landing(s, army, to) - VOYAGE[army.side],
+        })
+    }
+
+    /// The best that a voyage from a port brings, less its danger.
+    pub(super) fn overseas(&self, s: &State, army: Army, from: SpaceId) -> i32 {
+        let worth = self.voyages(s, army, from).map(|voyage| voyage.points);
+        worth.max().unwrap_or(NEVER - VOYAGE[army.side])
+    }
+
+    /// The best voyage from a port, if it is one.
+    pub(super) fn best_voyage(&self, s: &State, army: Army, from: SpaceId) -> Option<Voyage> {
+        space(from).port?;
+        self.voyages(s, army, from).max_by_key(|voyage| voyage.points)
+    }
+}
+
+/// A voyage.
+pub(super) struct Voyage {
+    /// The port where it ends.
+    pub(super) to: SpaceId,
+    /// What it is worth.
+    pub(super) points: i32,
 }
 
 /// Points that it costs to land before the enemy: whoever loses there has no retreat (15.2).
@@ -276,23 +334,51 @@ fn threatened_among(s: &State, survey: &Survey, army: Army, feared: i32, among: 
     let mut all = SpaceSet::EMPTY;
     let enemy = army.side.enemy();
     for unit in s.generals_in_play(enemy).iter() {
-        let Where::At(from) = s.general(unit).at else { continue };
-        let other = Army::at(s, enemy, from);
-        if other.cus > 0 && other.commander == Some(unit) {
-            let outdone = |at: &SpaceId| other.strength(s, survey, *at) >= army.strength(s, survey, *at) + feared;
-            all = all.or(within_a_march(from)
-                .and(among)
-                .without(all)
-                .iter()
-                .filter(outdone)
-                .collect());
-        }
+        let Some((from, other)) = commanded(s, enemy, unit) else {
+            continue;
+        };
+        let outdone = |at: &SpaceId| other.outdoes(s, survey, army, *at, feared);
+        all = all.or(within_a_march(from)
+            .and(among)
+            .without(all)
+            .iter()
+            .filter(outdone)
+            .collect());
     }
     all
 }
 
+/// The army that a general commands where he is, and where that is.
+fn commanded(s: &State, side: Side, unit: UnitId) -> Option<(SpaceId, Army)> {
+    let Where::At(from) = s.general(unit).at else {
+        return None;
+    };
+    let army = Army::at(s, side, from);
+    (army.cus > 0 && army.commander == Some(unit)).then_some((from, army))
+}
+
+/// The strongest enemy army that could attack another in a space by its next activation, and is stronger by so many Battle Cards.
+pub(super) fn attacker(s: &State, survey: &Survey, army: Army, feared: i32, at: SpaceId) -> Option<Army> {
+    let enemy = army.side.enemy();
+    let others = s
+        .generals_in_play(enemy)
+        .iter()
+        .filter_map(|unit| commanded(s, enemy, unit));
+    others
+        .filter(|(from, other)| within_a_march(*from).contains(at) && other.outdoes(s, survey, army, at, feared))
+        .map(|(_, other)| other)
+        .max_by_key(|other| other.strength(s, survey, at))
+}
+
 /// Points that the danger at sea costs: of Rome's armies none is met (11.5, 11.6).
 pub(super) fn wreck(s: &State, army: Army, from: SpaceId, to: SpaceId) -> i32 {
+    let faces = met_by_rome(s, army, from, to);
+    let hannibal = i32::from(army.commander == Some(who::HANNIBAL));
+    (2 + HANNIBAL_AT_SEA * hannibal) * faces + 13 * faces * i32::from(army.cus) / 10
+}
+
+/// The faces of the die that turn a voyage back or sink it (11.5, 11.6).
+pub(super) fn met_by_rome(s: &State, army: Army, from: SpaceId, to: SpaceId) -> i32 {
     if army.side == Side::Rome || s.effects.truce {
         return 0;
     }
@@ -301,8 +387,5 @@ pub(super) fn wreck(s: &State, army: Army, from: SpaceId, to: SpaceId) -> i32 {
     let helped = i32::from(s.effects.macedonia)
         + i32::from(s.effects.naval_victory)
         + i32::from(s.control(at::SYRACUSE) == Some(Side::Carthage));
-    // Faces of the die that turn it back or sink it.
-    let faces = (5 + port(from) + port(to) + roman(from) + roman(to) - helped).clamp(0, 6);
-    let hannibal = i32::from(army.commander == Some(who::HANNIBAL));
-    (2 + HANNIBAL_AT_SEA * hannibal) * faces + 13 * faces * i32::from(army.cus) / 10
+    (5 + port(from) + port(to) + roman(from) + roman(to) - helped).clamp(0, 6)
 }

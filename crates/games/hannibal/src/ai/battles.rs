@@ -2,6 +2,7 @@
 
 use super::reasons::{FIGHTS, FLIGHT, USUAL};
 use crate::data::battle_cards::{BattleCard, deck, is_battle_card};
+use crate::present::words::names::title;
 use crate::{Named, State};
 use ::ai::Advice;
 use engine::{Choice, Side};
@@ -34,25 +35,40 @@ pub(super) fn attack(s: &State, side: Side, advice: &mut Advice<'_>) {
                 };
                 let unseen = kind.cards().without(seen).len() as i32;
                 let feared = FEARED * unseen * enemy / pool;
-                advice.give(at, &USUAL, HELD * held - feared - spared);
+                let points = HELD * held - feared - spared;
+                advice.give_saying(at, &USUAL, points, || match kind {
+                    _ if points > 0 => format!("leads {}: {held} held, {unseen} of {pool} unseen", kind.name()),
+                    BattleCard::Reserve => "spends a Reserve, which matches any card".into(),
+                    _ => format!("is likely matched: {unseen} {} of {pool} unseen", kind.name()),
+                });
             }
-            Choice::Card(_) => advice.give(at, &FIGHTS, 6),
+            Choice::Card(id) => advice.give_saying(at, &FIGHTS, 6, || format!("plays {} in the battle", title(*id))),
             choice if *choice == Named::Withdraw.choice() => {
-                advice.give(at, &FLIGHT, if outdone { 80 } else { -40 });
+                advice.give_saying(at, &FLIGHT, if outdone { 80 } else { -40 }, || {
+                    let state = if outdone { "looks lost" } else { "is not lost" };
+                    format!(
+                        "breaks off a battle that {state}: {} Battle Cards against {enemy}",
+                        hand.len()
+                    )
+                });
             }
-            _ => advice.give(at, &FLIGHT, -60),
+            _ => advice.give_saying(at, &FLIGHT, -60, || "gives the battle up".into()),
         }
     }
 }
 
 /// Matches with a plain card before a Reserve, and with any before giving up.
 pub(super) fn matching(advice: &mut Advice<'_>) {
-    advice.each(&USUAL, |choice| match choice {
+    let points = |choice| match choice {
         Choice::Card(id) if is_battle_card(id) => match BattleCard::of(id) {
             BattleCard::Reserve => 60,
             _ => 80,
         },
         Choice::Card(_) => 50,
         _ => 0,
+    };
+    advice.each_saying(&USUAL, points, |choice, _| match choice {
+        Choice::Card(id) => format!("goes on with the battle: {}", title(id)),
+        _ => String::new(),
     });
 }

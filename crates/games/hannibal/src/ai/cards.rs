@@ -5,9 +5,11 @@ use super::pcs::Spots;
 use super::posts;
 use super::reasons::{EVENT, KEEP, MUSTER, NEARLY, OPS, STOP, TARGET};
 use super::survey::Survey;
+use super::words::{gains, leaves, led, sends};
 use crate::data::cards::{Effect, card};
 use crate::data::generals::{COUNT as GENERALS, who};
 use crate::data::provinces::{Province, Region, region_of};
+use crate::present::words::names::{more, several};
 use crate::rules::{cards, siege};
 use crate::state::reach;
 use crate::{Named, State};
@@ -21,8 +23,28 @@ const VAIN: i32 = 150;
 pub(super) struct Uses {
     survey: Survey,
     pcs: [i32; 3],
-    /// Strategy Rating of each general and the points of his activation, by road and if the card has a ship; the best first.
-    generals: Vec<(u8, i32, i32)>,
+    /// The best first.
+    generals: Vec<Activation>,
+}
+
+/// What it is worth to activate a general.
+struct Activation {
+    unit: UnitId,
+    /// His Strategy Rating.
+    rating: u8,
+    by_road: i32,
+    /// If the card has a ship.
+    by_ship: i32,
+}
+
+impl Activation {
+    fn with(&self, ship: bool) -> i32 {
+        if ship { self.best() } else { self.by_road }
+    }
+
+    fn best(&self) -> i32 {
+        self.by_road.max(self.by_ship)
+    }
 }
 
 impl Uses {
@@ -32,9 +54,14 @@ impl Uses {
         let mut generals = Vec::with_capacity(GENERALS);
         generals.extend(in_play.map(|unit| {
             let (by_road, by_ship) = activation(s, &survey, unit);
-            (s.strategy_rating(unit), by_road, by_ship)
+            Activation {
+                unit,
+                rating: s.strategy_rating(unit),
+                by_road,
+                by_ship,
+            }
         }));
-        generals.sort_unstable_by_key(|(_, by_road, by_ship)| -by_road.max(by_ship));
+        generals.sort_unstable_by_key(|activation| -activation.best());
         Uses {
             survey,
             pcs: Spots::of(s, side).best(s, side),
@@ -44,9 +71,61 @@ impl Uses {
 
     /// The best activation of a general whom so many OPs move.
     fn move_by(&self, ops: u8, ship: bool) -> i32 {
-        let moved = self.generals.iter().filter(|(rating, ..)| *rating <= ops);
-        let worth = moved.map(|(_, by_road, by_ship)| if ship { by_road.max(by_ship) } else { by_road });
-        worth.max().copied().unwrap_or(NEVER)
+        let moved = self.generals.iter().filter(|general| general.rating <= ops);
+        moved.map(|general| general.with(ship)).max().unwrap_or(NEVER)
+    }
+
+    /// That activation in words.
+    fn moving(&self, s: &State, ops: u8, ship: bool) -> String {
+        let moved = self.generals.iter().filter(|general| general.rating <= ops);
+        match moved.max_by_key(|general| general.with(ship)) {
+            Some(general) => sends(s, &self.survey, general.unit, ship),
+            None => format!("moves no general with {}", several(ops, "OP")),
+        }
+    }
+
+    /// So many PCs in words.
+    fn placing(&self, s: &State, side: Side, ops: u8) -> String {
+        let spots = Spots::of(s, side).best_spaces(s, side);
+        let placed = spots.len().min(usize::from(ops)) as u8;
+        match spots.first() {
+            Some(best) if placed > 1 => {
+                let gains = gains(s, &self.survey, side, *best);
+                format!("{gains}, and places {}", more(placed - 1, "PC"))
+            }
+            Some(best) => gains(s, &self.survey, side, *best),
+            None => "places no PC".into(),
+        }
+    }
+
+    /// The best that can be done with a card, in words.
+    fn doing(&self, s: &State, side: Side, id: CardId) -> String {
+        let row = card(id);
+        match self.best(s, side, id) {
+            best if best == self.move_by(row.ops, row.ship) => self.moving(s, row.ops, row.ship),
+            best if best == self.place(row.ops) => self.placing(s, side, row.ops),
+            _ => self.brings(s, id),
+        }
+    }
+
+    /// What an Event brings, in words.
+    fn brings(&self, s: &State, id: CardId) -> String {
+        let row = card(id);
+        let brings = match row.effect {
+            Effect::Campaign { generals } => format!("activates up to {}", several(generals, "general")),
+            Effect::ForceMarch { rating, by_sea, .. } => self.moving(s, rating, by_sea),
+            Effect::NativeGuides { rating, .. } | Effect::TraitorInTarentum { rating, .. } => {
+                self.moving(s, rating, false)
+            }
+            Effect::Recruits { cus, .. }
+            | Effect::AlliedAuxiliaries { cus, .. }
+            | Effect::IberianRecruits { cus }
+            | Effect::BalearicSlingers { cus }
+            | Effect::MacedonianReinforcements { cus }
+            | Effect::AfricanReinforcements { elephants: cus } => format!("brings {}", several(cus, "CU")),
+            _ => return format!("has the Event {}", row.title),
+        };
+        format!("{brings}, by {}", row.title)
     }
 
     /// So many PCs: they stay, and an army goes on.
@@ -75,7 +154,7 @@ impl Uses {
         match row.effect {
             Effect::Campaign { generals } => {
                 let moved = self.generals.iter().take(usize::from(generals));
-                let worth = moved.map(|(_, by_road, by_ship)| *by_road.max(by_ship).max(&0));
+                let worth = moved.map(|general| general.best().max(0));
                 12 * worth.sum::<i32>() / 10
             }
             Effect::ForceMarch { rating, by_sea, .. } => self.move_by(rating, by_sea) + 3,
@@ -142,15 +221,28 @@ fn activation(s: &State, survey: &Survey, unit: UnitId) -> (i32, i32) {
     (by_road, by_ship)
 }
 
+/// What speaks against an activation: what the army is of use for where it stands, or that nothing is worth its way.
+fn keeps(s: &State, survey: &Survey, unit: UnitId) -> String {
+    let army = Army::led_by(s, unit);
+    let post = army.from.filter(|at| posts::worth(s, survey, army, *at) > 0);
+    match post {
+        Some(at) => leaves(s, survey, army, at),
+        None => format!("finds nothing worth a march for {}", led(army)),
+    }
+}
+
 /// The card that does most.
 pub(super) fn which(s: &State, side: Side, advice: &mut Advice<'_>) {
     let uses = Uses::of(s, side);
     for (at, choice) in advice.legal().iter().enumerate() {
         let Choice::Card(id) = choice else { continue };
-        advice.give(at, &OPS, 4 * i32::from(card(*id).ops));
-        advice.give(at, &TARGET, uses.best(s, side, *id).max(0) / 2);
+        let ops = card(*id).ops;
+        advice.give_saying(at, &OPS, 4 * i32::from(ops), || format!("has {}", several(ops, "OP")));
+        advice.give_saying(at, &TARGET, uses.best(s, side, *id).max(0) / 2, || {
+            uses.doing(s, side, *id)
+        });
         if card(*id).counter {
-            advice.give(at, &KEEP, -4);
+            advice.give_saying(at, &KEEP, -4, || "spends a Counter Event".into());
         }
     }
 }
@@ -160,8 +252,10 @@ pub(super) fn pre_empt(s: &State, side: Side, advice: &mut Advice<'_>) {
     let uses = Uses::of(s, side);
     for (at, choice) in advice.legal().iter().enumerate() {
         match choice {
-            Choice::Card(id) => advice.give(at, &EVENT, uses.event(s, side, *id) / 2),
-            _ => advice.give(at, &KEEP, 40),
+            Choice::Card(id) => {
+                advice.give_saying(at, &EVENT, uses.event(s, side, *id) / 2, || uses.brings(s, *id));
+            }
+            _ => advice.give_saying(at, &KEEP, 40, || "keeps a Campaign for a better moment".into()),
         }
     }
 }
@@ -171,12 +265,28 @@ pub(super) fn what_for(s: &State, side: Side, id: CardId, advice: &mut Advice<'_
     let (uses, row) = (Uses::of(s, side), card(id));
     for (at, choice) in advice.legal().iter().enumerate() {
         match Named::from_choice(*choice) {
-            Some(Named::Activate) => advice.give(at, &TARGET, uses.move_by(row.ops, row.ship)),
-            Some(Named::PlacePcs) => advice.give(at, &NEARLY, uses.place(row.ops)),
-            Some(Named::Event) if !cards::has_effect(s, side, id) => advice.give(at, &STOP, -VAIN),
-            Some(Named::Event) => advice.give(at, &EVENT, 2 * uses.event(s, side, id)),
-            Some(Named::RaiseTroops) => advice.give(at, &MUSTER, 10),
-            _ => advice.give(at, &STOP, -40),
+            Some(Named::Activate) => {
+                let points = uses.move_by(row.ops, row.ship);
+                advice.give_saying(at, &TARGET, points, || match points {
+                    1.. => uses.moving(s, row.ops, row.ship),
+                    _ => format!("finds nothing worth a march with {}", several(row.ops, "OP")),
+                });
+            }
+            Some(Named::PlacePcs) => {
+                advice.give_saying(at, &NEARLY, uses.place(row.ops), || uses.placing(s, side, row.ops));
+            }
+            Some(Named::Event) if !cards::has_effect(s, side, id) => {
+                advice.give_saying(at, &STOP, -VAIN, || format!("plays {} with no effect", row.title));
+            }
+            Some(Named::Event) => {
+                let points = 2 * uses.event(s, side, id);
+                advice.give_saying(at, &EVENT, points, || match points {
+                    1.. => uses.brings(s, id),
+                    _ => format!("finds nothing worth {}", row.title),
+                });
+            }
+            Some(Named::RaiseTroops) => advice.give_saying(at, &MUSTER, 10, || "raises a CU".into()),
+            _ => advice.give_saying(at, &STOP, -40, || "does nothing with the card".into()),
         }
     }
 }
@@ -188,7 +298,11 @@ pub(super) fn who(s: &State, advice: &mut Advice<'_>) {
         match choice {
             Choice::Unit(unit) => {
                 let (by_road, by_ship) = activation(s, &survey, *unit);
-                advice.give(at, &TARGET, by_road.max(by_ship));
+                let points = by_road.max(by_ship);
+                advice.give_saying(at, &TARGET, points, || match points {
+                    1.. => sends(s, &survey, *unit, by_ship > by_road),
+                    _ => keeps(s, &survey, *unit),
+                });
             }
             _ => advice.give(at, &STOP, 0),
         }
@@ -203,8 +317,13 @@ pub(super) fn counter(s: &State, side: Side, advice: &mut Advice<'_>) {
         .map_or(0, |b| b.began[side.enemy()].fighting() + b.began[side].fighting());
     let marching = s.march.map_or(0, |m| m.units.fighting());
     let stake = i32::from(fought.max(marching));
-    advice.each(&EVENT, |choice| match choice {
+    let points = |choice| match choice {
         Choice::Card(_) => 33 * stake / 10 - 3,
         _ => 0,
+    };
+    advice.each_saying(&EVENT, points, |_, points| match points {
+        1.. if fought >= marching => format!("counts in a battle of {}", several(fought, "CU")),
+        1.. => format!("counts against a march of {}", several(marching, "CU")),
+        _ => "spends a card where no CU is at stake".into(),
     });
 }

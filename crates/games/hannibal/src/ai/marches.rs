@@ -1,11 +1,13 @@
 //! Marches and voyages, and reactions to them (10 to 13).
 
-use super::army::{Army, Field, NEVER, capital, landing, wreck};
-use super::reasons::{FIGHTS, FLIGHT, SIEGE, STANDS, STAYS, STOP, TARGET, USUAL, WRECK};
+use super::army::{Army, Field, NEVER, capital, landing, met_by_rome, wreck};
+use super::reasons::{FIGHTS, FLIGHT, SIEGE, STANDS, STAYS, STOP, STRONG, TARGET, USUAL, WRECK};
 use super::sides::WAYS;
 use super::survey::Survey;
-use super::{company, posts};
+use super::words::{against, attempted, endangered, fought_for, led};
+use super::{company, posts, words};
 use crate::data::generals::{general, who};
+use crate::present::words::names::{place, several, several_of};
 use crate::rules::movement::MOST_CUS;
 use crate::{Named, State};
 use ::ai::Advice;
@@ -52,22 +54,50 @@ pub(super) fn march(s: &State, advice: &mut Advice<'_>) {
                     (true, true) => &FIGHTS,
                     (true, false) => &FLIGHT,
                 };
-                advice.give(at, reason, points + onward);
+                let points = points + onward;
+                advice.give_saying(at, reason, points, || match () {
+                    () if met => words::meets(s, &survey, army, *to),
+                    () if left > 0 && points < 0 && points + left > 0 => words::leaves(s, &survey, army, m.at),
+                    () => words::steps(s, &survey, &field, army, *to, points),
+                });
             }
             Choice::Named(_) => match Named::from_choice(*choice) {
-                Some(Named::Siege) => advice.give(at, &SIEGE, army.attempt(s, &survey, m.at)),
+                Some(Named::Siege) => {
+                    let points = army.attempt(s, &survey, m.at);
+                    let verb = if points > 0 {
+                        "attempts"
+                    } else {
+                        "loses more than it gains by"
+                    };
+                    advice.give_saying(at, &SIEGE, points, || format!("{verb} {}", attempted(s, m.at)));
+                }
                 Some(Named::Sortie) => {
                     let margin = army.margin(s, &survey, m.at);
-                    advice.give(at, &FIGHTS, if margin > 0 { 60 } else { -60 + 5 * margin });
+                    let points = if margin > 0 { 60 } else { -60 + 5 * margin };
+                    advice.give_saying(at, &FIGHTS, points, || words::sallies(s, &survey, army, m.at));
                 }
-                Some(Named::Charm) => advice.give(at, &SIEGE, 100),
-                Some(Named::Sail) => advice.give(at, &TARGET, field.overseas(s, army, m.at) - left),
+                Some(Named::Charm) => {
+                    advice.give_saying(at, &SIEGE, 100, || format!("wins over {} without a fight", place(m.at)));
+                }
+                Some(Named::Sail) => {
+                    let points = field.overseas(s, army, m.at) - left;
+                    advice.give_saying(at, &TARGET, points, || {
+                        words::sails(s, &survey, &field, army, m.at, points)
+                    });
+                }
                 Some(Named::Arrange) if sets_out && company::nobody_stays(s, &m) => {
-                    advice.give(at, &STAYS, FIRST_ARRANGE);
+                    advice.give_saying(at, &STAYS, FIRST_ARRANGE, || company::stay(s, &m));
                 }
-                _ => advice.give(at, &STOP, -60),
+                _ => advice.give_saying(at, &STOP, -60, || "chooses units that need no choice".into()),
             },
-            _ => advice.give(at, if here > 0 { &STANDS } else { &STOP }, here),
+            _ => {
+                let reason = if here > 0 { &STANDS } else { &STOP };
+                advice.give_saying(at, reason, here, || match here {
+                    _ if sets_out => format!("leaves {} where it is", led(army)),
+                    1.. => format!("stays for {}", fought_for(s, &survey, army, m.at)),
+                    _ => endangered(s, &survey, army, m.at, 0),
+                });
+            }
         }
     }
 }
@@ -77,12 +107,28 @@ pub(super) fn sail(s: &State, advice: &mut Advice<'_>) {
     let (Some(m), Some(army)) = (s.march, Army::marching(s)) else {
         return;
     };
-    let field = Field::of(s, &Survey::of(s), army, None);
+    let survey = Survey::of(s);
+    let field = Field::of(s, &survey, army, None);
     for (at, choice) in advice.legal().iter().enumerate() {
         let Choice::Space(to) = choice else { continue };
-        advice.give(at, &TARGET, field.at(*to));
-        advice.give(at, &WRECK, -wreck(s, army, m.at, *to));
-        advice.give(at, &FLIGHT, -landing(s, army, *to));
+        let points = field.at(*to);
+        advice.give_saying(at, &TARGET, points, || {
+            words::steps(s, &survey, &field, army, *to, points)
+        });
+        advice.give_saying(at, &WRECK, -wreck(s, army, m.at, *to), || {
+            format!(
+                "may be met by the Roman fleet: {} in 6",
+                met_by_rome(s, army, m.at, *to)
+            )
+        });
+        advice.give_saying(at, &FLIGHT, -landing(s, army, *to), || {
+            let enemies = s.outside(*to, army.side.enemy()).fighting();
+            format!(
+                "lands before {} at {} with no retreat",
+                several(enemies, "CU"),
+                place(*to)
+            )
+        });
     }
 }
 
@@ -101,36 +147,51 @@ pub(super) fn inside(s: &State, side: Side, at: SpaceId, advice: &mut Advice<'_>
         cus: s.place(at).all(side).fighting(),
         ..Army::at(s, side, at)
     };
-    let sign = if ahead(s, all) > 0 { 4 } else { -4 };
-    advice.each(&FLIGHT, |choice| match choice {
+    let ahead = ahead(s, all);
+    let sign = if ahead > 0 { 4 } else { -4 };
+    let points = |choice| match choice {
         Choice::Number(count) => sign * i32::from(count),
         Choice::Yes => sign,
         _ => 0,
+    };
+    advice.each_saying(&FLIGHT, points, |_, _| {
+        format!("goes behind the walls of {} before {}", place(at), faced(s, all, ahead))
     });
 }
 
 /// Slips away from an army that is stronger; Fabius from any.
 pub(super) fn avoid(s: &State, side: Side, advice: &mut Advice<'_>) {
     let Some(m) = s.march else { return };
-    let ahead = ahead(s, Army::at(s, side, m.at));
-    advice.each(&FLIGHT, |choice| match choice {
+    let army = Army::at(s, side, m.at);
+    let ahead = ahead(s, army);
+    let points = |choice| match choice {
         Choice::Unit(who::FABIUS) => 6 * (ahead + 2),
         Choice::Unit(_) => 6 * (ahead - OUTDONE) + 3,
         _ => 0,
+    };
+    advice.each_saying(&FLIGHT, points, |_, points| {
+        let verb = if points > 0 {
+            "keeps away from"
+        } else {
+            "gives way before"
+        };
+        format!("{verb} {}", faced(s, army, ahead))
     });
 }
 
 /// Intercepts with an army that is hardly weaker.
 pub(super) fn intercept(s: &State, side: Side, advice: &mut Advice<'_>) {
-    advice.each(&FIGHTS, |choice| {
-        let Choice::Unit(unit) = choice else { return 0 };
+    let intercepting = |unit| {
         let (force, _) = s.stack(side, s.general(unit).at);
-        let army = Army {
+        Army {
             cus: force.fighting().min(MOST_CUS),
             commander: Some(unit),
             ..Army::led_by(s, unit)
-        };
-        let ahead = ahead(s, army);
+        }
+    };
+    let points = |choice| {
+        let Choice::Unit(unit) = choice else { return 0 };
+        let ahead = ahead(s, intercepting(unit));
         let points = if ahead <= DARED { 8 - 3 * ahead } else { -12 * ahead };
         points
             - if empties_capital(s, side, unit) {
@@ -138,7 +199,23 @@ pub(super) fn intercept(s: &State, side: Side, advice: &mut Advice<'_>) {
             } else {
                 0
             }
+    };
+    advice.each_saying(&FIGHTS, points, |choice, points| match choice {
+        Choice::Unit(unit) if points < 0 && empties_capital(s, side, unit) => {
+            format!("leaves {} without a CU", place(capital(side)))
+        }
+        Choice::Unit(unit) => {
+            let army = intercepting(unit);
+            format!("meets {}", faced(s, army, ahead(s, army)))
+        }
+        _ => String::new(),
     });
+}
+
+/// The army on the march, as one sees it that would meet it: "a stronger army: 6 CUs under Varro against 9 CUs under Hannibal".
+fn faced(s: &State, army: Army, ahead: i32) -> String {
+    let other = Army::marching(s).map_or_else(String::new, |other| against(army, other));
+    format!("{}: {other}", words::stronger(ahead))
 }
 
 /// Whether nobody holds the own capital if all with a general leave it.
@@ -151,9 +228,14 @@ fn empties_capital(s: &State, side: Side, unit: UnitId) -> bool {
 /// Backs up before an army that is stronger.
 pub(super) fn back_up(s: &State, side: Side, advice: &mut Advice<'_>) {
     let Some(m) = s.march else { return };
-    let ahead = ahead(s, Army::at(s, side.enemy(), m.at));
+    let other = Army::at(s, side.enemy(), m.at);
+    let ahead = ahead(s, other);
     let stands = Named::Stand.choice();
-    advice.each(&FLIGHT, |choice| if choice == stands { 6 * ahead + 3 } else { 0 });
+    let points = |choice| if choice == stands { 6 * ahead + 3 } else { 0 };
+    advice.each_saying(&FLIGHT, points, |_, _| {
+        let armies = Army::marching(s).map_or_else(String::new, |army| against(army, other));
+        format!("stands before {}: {armies}", words::stronger(-ahead))
+    });
 }
 
 /// Hanno takes off the marker where he is; walls are landed in; all else as it is offered.
@@ -170,6 +252,10 @@ pub(super) fn favour(s: &State, side: Side, advice: &mut Advice<'_>) {
         let (force, _) = s.stack(general(*unit).side, s.general(*unit).at);
         let points = 5 * i32::from(general(*unit).battle) + i32::from(force.fighting().min(MOST_CUS));
         let own = general(*unit).side == side;
-        advice.give(at, &super::reasons::STRONG, if own { points } else { -points });
+        advice.give_saying(at, &STRONG, if own { points } else { -points }, || {
+            let cus = several_of(force.fighting(), "CU");
+            let verb = if own { "is" } else { "serves the enemy best:" };
+            format!("{verb} {} and {cus}", words::rated(*unit))
+        });
     }
 }

@@ -16,12 +16,13 @@ mod sides;
 mod sieges;
 mod survey;
 mod ways;
+mod words;
 
 use crate::data::cards::{Effect, card};
 use crate::protocol::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, ReactionAsk, TurnAsk};
 use crate::state::Phase;
 use crate::{Hannibal, State};
-use ::ai::{Advice, Evaluate, Input, Inputs, Pause, SeatView, Stake};
+use ::ai::{Advice, Evaluate, Input, Inputs, Pause, Reason, SeatView, Stake};
 use engine::{CardId, Question};
 
 /// With so many cards left in both hands a rollout goes on to the end of the turn, so that winter, isolation and the Victory Check are
@@ -29,6 +30,8 @@ use engine::{CardId, Question};
 const LAST_CARDS: u32 = 3;
 
 impl Evaluate for Hannibal {
+    const REASONS: &'static [&'static Reason] = reasons::ALL;
+
     const INPUTS: &'static [Input] = inputs::INPUTS;
 
     /// Ten points count as one chance in a hundred: more than rollouts tell apart, less than an army.
@@ -77,7 +80,7 @@ impl Evaluate for Hannibal {
             Prompt::Turn(TurnAsk::PlayCard) => cards::which(s, side, advice),
             Prompt::Turn(TurnAsk::PreEmpt) => cards::pre_empt(s, side, advice),
             Prompt::Turn(TurnAsk::UseCard(card)) => cards::what_for(s, side, card, advice),
-            Prompt::Turn(TurnAsk::PlacePc { .. } | TurnAsk::Handicap { .. }) => pcs::place(s, side, advice),
+            Prompt::Turn(TurnAsk::PlacePc { .. } | TurnAsk::Handicap { .. }) => pcs::places(s, side, advice),
             Prompt::Turn(TurnAsk::RemovePc { .. }) => pcs::give_up(s, side, advice),
             Prompt::Turn(TurnAsk::PlaceCu { left }) => musters::cu(s, side, left, advice),
             Prompt::Turn(TurnAsk::PlaceGeneral(unit)) => musters::lead(s, side, unit, advice),
@@ -86,7 +89,7 @@ impl Evaluate for Hannibal {
             | Prompt::Movement(MovementAsk::Command(_)) => {
                 marches::favour(s, side, advice);
             }
-            Prompt::Card(CardAsk::Target { card, .. }) if places(card) => pcs::place(s, side, advice),
+            Prompt::Card(CardAsk::Target { card, .. }) if places(card) => pcs::places(s, side, advice),
             Prompt::Card(CardAsk::Target { .. }) => pcs::target(s, side, advice),
             Prompt::Card(CardAsk::Numidia(_)) => pcs::numidia(s, side, advice),
             Prompt::Card(CardAsk::Counter(_)) => cards::counter(s, side, advice),

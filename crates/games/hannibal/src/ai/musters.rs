@@ -1,12 +1,14 @@
 //! Reinforcements: where CUs and generals come to (6).
 
-use super::army::{Army, Field, threatened};
+use super::army::{Army, FEARED, Field, threatened};
 use super::reasons::{FLIGHT, MUSTER, STRONG, TARGET};
 use super::survey::Survey;
+use super::words::{endangered, fought_for, rated};
 use crate::State;
 use crate::data::generals::{general, who};
 use crate::data::provinces::Region;
 use crate::data::tracks::{AFRICANUS_BRINGS, CONSULAR};
+use crate::present::words::names::{place, several, short};
 use crate::rules::movement::MOST_CUS;
 use ::ai::Advice;
 use engine::{Choice, Side, SpaceId, UnitId};
@@ -30,16 +32,29 @@ pub(super) fn cu(s: &State, side: Side, left: u8, advice: &mut Advice<'_>) {
             ..there
         };
         if threatened(s, &survey, army).contains(*space) {
-            advice.give(at, &FLIGHT, -LOST_CU);
+            advice.give_saying(at, &FLIGHT, -LOST_CU, || endangered(s, &survey, army, *space, FEARED));
         }
         let generals = s.generals_in(*space, side);
         let best = generals.iter().map(|unit| i32::from(general(unit).battle)).max();
         let cus = s.place(*space).all(side).fighting();
-        advice.give(at, &STRONG, best.unwrap_or(-2));
+        advice.give_saying(at, &STRONG, best.unwrap_or(-2), || {
+            match generals.iter().max_by_key(|unit| general(*unit).battle) {
+                Some(unit) => format!("joins {}", rated(unit)),
+                None => format!("finds no general at {}", place(*space)),
+            }
+        });
         let full = if cus >= MOST_CUS { 34 } else { 0 };
-        advice.give(at, &MUSTER, i32::from(cus.min(MOST_CUS)) - full);
+        advice.give_saying(at, &MUSTER, i32::from(cus.min(MOST_CUS)) - full, || {
+            let more = if full > 0 { ", more than can march together" } else { "" };
+            format!("joins {} at {}{more}", several(cus, "CU"), place(*space))
+        });
         if side == Side::Rome && makes_consular(s, *space, left) {
-            advice.give(at, &MUSTER, CONSULS_COME + i32::from(cus));
+            advice.give_saying(at, &MUSTER, CONSULS_COME + i32::from(cus), || {
+                format!(
+                    "brings {CONSULAR} CUs together at {}, so that a consul can enter",
+                    place(*space)
+                )
+            });
         }
     }
 }
@@ -68,13 +83,27 @@ pub(super) fn lead(s: &State, side: Side, unit: UnitId, advice: &mut Advice<'_>)
             ..there
         };
         let field = Field::of(s, &survey, army, None);
-        advice.give(at, &TARGET, 3 * field.at(*space) / 4);
+        let points = 3 * field.at(*space) / 4;
+        advice.give_saying(at, &TARGET, points, || {
+            let aim = field.aim(s, &survey, army, *space);
+            match points {
+                1.. => format!("is wanted for {}", fought_for(s, &survey, army, aim)),
+                _ => format!("finds nothing to fight for at {}", place(*space)),
+            }
+        });
         if field.is_dangerous(*space) {
-            advice.give(at, &FLIGHT, -LOST_GENERAL);
+            advice.give_saying(at, &FLIGHT, -LOST_GENERAL, || {
+                endangered(s, &survey, army, *space, FEARED)
+            });
         }
         let better = there
             .commander
             .map_or(0, |other| (rating(other) + 1 - rating(unit)).max(0));
-        advice.give(at, &STRONG, i32::from(army.cus) - 4 * better);
+        advice.give_saying(at, &STRONG, i32::from(army.cus) - 4 * better, || {
+            match there.commander {
+                Some(other) if better > 0 => format!("joins {}, who is no worse: {}", short(other), rated(other)),
+                _ => format!("takes command of {} at {}", several(army.cus, "CU"), place(*space)),
+            }
+        });
     }
 }

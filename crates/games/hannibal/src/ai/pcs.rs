@@ -2,8 +2,11 @@
 
 use super::reasons::{ISOLATED, MAJORITY, NEARLY, STOP, USUAL};
 use super::survey::Survey;
+use super::words::gains;
 use crate::board::politics::may_place_pc;
+use crate::data::provinces;
 use crate::data::spaces::{self, space};
+use crate::present::words::names::{place, several};
 use crate::rules::isolation::{isolated, supplied};
 use crate::state::Marker;
 use crate::{Named, State};
@@ -58,15 +61,29 @@ impl Spots {
         isolated(&after, side.enemy()).without(self.gone).len() as i32
     }
 
+    /// Points of a PC in a space where one may be placed; one that will be isolated counts little.
+    fn lasting(&self, s: &State, side: Side, at: SpaceId) -> i32 {
+        if self.is_isolated(at) {
+            1
+        } else {
+            self.worth(s, side, at)
+        }
+    }
+
+    /// The spaces where PCs do something, the best first.
+    pub(super) fn best_spaces(&self, s: &State, side: Side) -> Vec<SpaceId> {
+        let open = spaces::all().filter(|at| may_place_pc(s, side, *at).is_ok());
+        let worth = open.map(|at| (at, self.lasting(s, side, at)));
+        let mut all: Vec<(SpaceId, i32)> = worth.filter(|(_, points)| *points > 0).collect();
+        all.sort_by_key(|(_, points)| -points);
+        all.into_iter().map(|(at, _)| at).collect()
+    }
+
     /// Points of the best so many PCs.
     pub(super) fn best(&self, s: &State, side: Side) -> [i32; 3] {
         let mut best = [0; 3];
         for at in spaces::all().filter(|at| may_place_pc(s, side, *at).is_ok()) {
-            let mut worth = if self.is_isolated(at) {
-                1
-            } else {
-                self.worth(s, side, at)
-            };
+            let mut worth = self.lasting(s, side, at);
             for kept in &mut best {
                 if worth > *kept {
                     core::mem::swap(kept, &mut worth);
@@ -77,19 +94,36 @@ impl Spots {
     }
 }
 
+/// What a PC does in a space: it cuts enemy PCs off, or counts towards a majority.
+fn does(s: &State, spots: &Spots, side: Side, at: SpaceId) -> String {
+    let cut_off = spots.cuts_off(s, side, at);
+    let (worth, enemy) = (spots.survey.worth(s, side, at), side.enemy().name());
+    match cut_off {
+        1.. if CUT_OFF * cut_off > worth => {
+            let pcs = several(cut_off as u8, "PC");
+            format!("cuts off {pcs} of {enemy} from {}", place(at))
+        }
+        _ if spots.gone.contains(at) => format!("flips a PC in {} that goes when the turn ends", place(at)),
+        _ => gains(s, &spots.survey, side, at),
+    }
+}
+
 /// Where a PC is placed or flipped.
-pub(super) fn place(s: &State, side: Side, advice: &mut Advice<'_>) {
+pub(super) fn places(s: &State, side: Side, advice: &mut Advice<'_>) {
     let spots = Spots::of(s, side);
     for (at, choice) in advice.legal().iter().enumerate() {
         match choice {
             Choice::Space(space) => {
                 let points = spots.worth(s, side, *space);
-                advice.give(at, if points >= TURNS { &MAJORITY } else { &NEARLY }, points);
+                let reason = if points >= TURNS { &MAJORITY } else { &NEARLY };
+                advice.give_saying(at, reason, points, || does(s, &spots, side, *space));
                 if spots.is_isolated(*space) {
-                    advice.give(at, &ISOLATED, -points - IN_VAIN);
+                    advice.give_saying(at, &ISOLATED, -points - IN_VAIN, || {
+                        format!("is isolated at {} when the turn ends", place(*space))
+                    });
                 }
             }
-            _ => advice.give(at, &STOP, -IN_VAIN + 1),
+            _ => advice.give_saying(at, &STOP, -IN_VAIN + 1, || "leaves a PC unplaced".into()),
         }
     }
 }
@@ -97,27 +131,56 @@ pub(super) fn place(s: &State, side: Side, advice: &mut Advice<'_>) {
 /// Which own PC is missed least (22.2): one that would go anyway, then by what hangs on it.
 pub(super) fn give_up(s: &State, side: Side, advice: &mut Advice<'_>) {
     let (survey, lost) = (Survey::of(s), isolated(s, side));
-    advice.each(&USUAL, |choice| match choice {
+    let points = |choice| match choice {
         Choice::Space(at) if lost.contains(at) => 5,
         Choice::Space(at) => -survey.loss(side, at),
         _ => 0,
+    };
+    advice.each_saying(&USUAL, points, |choice, _| match choice {
+        Choice::Space(at) if lost.contains(at) => format!("gives up a PC at {} that goes anyway", place(at)),
+        Choice::Space(at) => loses(&survey, side, at),
+        _ => String::new(),
     });
+}
+
+/// What a side loses with the control of a space.
+fn loses(survey: &Survey, side: Side, at: SpaceId) -> String {
+    let province = provinces::of(at);
+    let (name, held) = (
+        province.name(),
+        province.majority() as i32 + survey.spare(side, province),
+    );
+    match survey.spare(side, province) {
+        0 => format!("loses {name}"),
+        1 => format!("leaves {name} with no space to spare"),
+        _ => format!("leaves {} of {} spaces of {name}", held - 1, province.spaces().len()),
+    }
 }
 
 /// Which space an Event works on: where a province turns, where most enemies are, where more CUs join most.
 pub(super) fn target(s: &State, side: Side, advice: &mut Advice<'_>) {
     let survey = Survey::of(s);
     let [own, enemy] = [side, side.enemy()];
-    advice.each(&NEARLY, |choice| match choice {
-        Choice::Space(at) => {
-            let cus = |of| i32::from(s.place(at).all(of).fighting());
-            let ground = match s.control(at) {
-                Some(owner) if owner == own => 0,
-                _ => survey.worth(s, own, at),
-            };
-            ground + 3 * cus(enemy) + 2 * cus(own)
-        }
+    let cus = |of, at| s.place(at).all(of).fighting();
+    let ground = |at| match s.control(at) {
+        Some(owner) if owner == own => 0,
+        _ => survey.worth(s, own, at),
+    };
+    let points = |choice| match choice {
+        Choice::Space(at) => ground(at) + 3 * i32::from(cus(enemy, at)) + 2 * i32::from(cus(own, at)),
         _ => 0,
+    };
+    advice.each_saying(&NEARLY, points, |choice, _| {
+        let Choice::Space(at) = choice else {
+            return String::new();
+        };
+        let (theirs, ours) = (cus(enemy, at), cus(own, at));
+        match ground(at) {
+            _ if theirs > ours => format!("strikes {} at {}", several(theirs, "CU"), place(at)),
+            0 => format!("joins {} at {}", several(ours, "CU"), place(at)),
+            ground if ground < 2 * i32::from(ours) => format!("joins {} at {}", several(ours, "CU"), place(at)),
+            _ => gains(s, &survey, own, at),
+        }
     });
 }
 
@@ -125,13 +188,17 @@ pub(super) fn target(s: &State, side: Side, advice: &mut Advice<'_>) {
 pub(super) fn numidia(s: &State, side: Side, advice: &mut Advice<'_>) {
     use crate::data::provinces::Province::{EasternNumidia, WesternNumidia};
     let survey = Survey::of(s);
-    advice.each(&NEARLY, |choice| {
-        let province = match Named::from_choice(choice) {
-            Some(Named::WesternNumidia) => WesternNumidia,
-            _ => EasternNumidia,
-        };
-        let theirs = survey.controls(side.enemy(), province);
-        let own = survey.controls(side, province);
+    let province = |choice| match Named::from_choice(choice) {
+        Some(Named::WesternNumidia) => WesternNumidia,
+        _ => EasternNumidia,
+    };
+    let points = |choice| {
+        let theirs = survey.controls(side.enemy(), province(choice));
+        let own = survey.controls(side, province(choice));
         10 * i32::from(theirs) - 10 * i32::from(own)
+    };
+    advice.each_saying(&NEARLY, points, |choice, points| {
+        let holder = if points > 0 { side.enemy() } else { side };
+        format!("is about {}, which {} controls", province(choice).name(), holder.name())
     });
 }

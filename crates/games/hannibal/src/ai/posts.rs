@@ -6,7 +6,7 @@ use super::survey::{ARMY, Survey};
 use super::ways::within_a_march;
 use crate::State;
 use crate::data::generals::who;
-use crate::data::provinces::{self, Province, region_of};
+use crate::data::provinces::{self, Province, Region, region_of};
 use engine::{Side, SpaceId};
 
 /// CUs with which an army lives in the enemy's country.
@@ -20,6 +20,37 @@ pub(super) fn worth(s: &State, survey: &Survey, army: Army, at: SpaceId) -> i32 
         return 0;
     }
     exposed(s, survey, army, at) + garrison(survey, army, at) + quarters(s, army, at) + guard(s, survey, army, at)
+}
+
+/// What an army is of use for without a fight.
+#[derive(Clone, Copy)]
+pub(super) enum Post {
+    /// A province that is nearly lost.
+    Exposed(Province),
+    /// A country of its own with no other army.
+    Garrison(Region),
+    /// The friendly Gauls.
+    Quarters,
+    /// The own capital, which an enemy army of so many CUs could besiege.
+    Guard(SpaceId, u8),
+}
+
+/// What an army is of most use for in a space, with its points.
+pub(super) fn post(s: &State, survey: &Survey, army: Army, at: SpaceId) -> Option<(Post, i32)> {
+    if army.cus < ARMY {
+        return None;
+    }
+    let guarded = Post::Guard(capital(army.side), survey.besiegers(army.side));
+    let posts = [
+        (Post::Exposed(provinces::of(at)), exposed(s, survey, army, at)),
+        (Post::Garrison(region_of(at)), garrison(survey, army, at)),
+        (Post::Quarters, quarters(s, army, at)),
+        (guarded, guard(s, survey, army, at)),
+    ];
+    posts
+        .into_iter()
+        .max_by_key(|(_, points)| *points)
+        .filter(|(_, points)| *points > 0)
 }
 
 /// A province that is nearly lost, within reach of the enemy, with no other army in it.

@@ -1,7 +1,7 @@
 //! Questions of wars, with what comes of their answers.
 
 use crate::warm::{self, PlayedOn, Sampled, WAR_HEAT};
-use ai::{Advice, Evaluate, Horizon, Inputs, Policy, ROLLOUT_HEAT, Reason, Weights, value};
+use ai::{Advice, Evaluate, GivenReason, Horizon, Inputs, Policy, ROLLOUT_HEAT, Reason, Weights, value};
 use engine::{Choice, Decider, Game, Halt, Lot, Moment, Nature, Question, Runner, Seed, Seeded, Side, Silent, Verdict};
 use std::collections::BTreeMap;
 
@@ -143,10 +143,10 @@ impl Trying {
     }
 
     /// An answer with its reasons, not yet tried.
-    fn reasons<R: Evaluate>(&mut self, question: &Question<R::Prompt>, told: Vec<(&'static Reason, i32)>) -> Tried {
+    fn reasons<R: Evaluate>(&mut self, question: &Question<R::Prompt>, told: Vec<GivenReason>) -> Tried {
         let ask = R::prompt_id(question.about);
         let name = || name(&question.about);
-        let number = |(reason, points)| (self.features.number(ask, reason, name), f64::from(points));
+        let number = |given: GivenReason| (self.features.number(ask, given.reason, name), f64::from(given.points));
         Tried {
             points: told.into_iter().map(number).collect(),
             chance: 0.0,

@@ -1,0 +1,186 @@
+//! Armies and what they fight for in words, for reasons that name it.
+
+use super::army::{Army, Field, NEVER, Voyage, attacker, met_by_rome};
+use super::posts::{Post, post};
+use super::survey::Survey;
+use crate::State;
+use crate::data::generals::general;
+use crate::present::words::names::{place, several, several_of, short};
+use crate::rules::siege;
+use crate::state::Marker;
+use core::cmp::Ordering;
+use engine::{Side, SpaceId, UnitId};
+
+/// An army by its CUs and its general: "6 CUs under Hannibal".
+pub(super) fn led(army: Army) -> String {
+    let cus = several_of(army.cus, "CU");
+    match army.commander {
+        Some(unit) => format!("{cus} under {}", short(unit)),
+        None => cus,
+    }
+}
+
+/// Two armies that would fight: "6 CUs under Hannibal against 8 CUs under Varro".
+pub(super) fn against(own: Army, other: Army) -> String {
+    format!("{} against {}", led(own), led(other))
+}
+
+/// What an army is that is weaker if it is less.
+pub(super) fn stronger(ahead: i32) -> &'static str {
+    match ahead.cmp(&0) {
+        Ordering::Less => "a weaker army",
+        Ordering::Equal => "an equal army",
+        Ordering::Greater => "a stronger army",
+    }
+}
+
+/// A city or Tribe that is attempted, with the points that lie on it: "the walls of Capua", "the siege of Capua with 2 siege points".
+pub(super) fn attempted(s: &State, at: SpaceId) -> String {
+    let (there, points) = (place(at), s.place(at).points);
+    match (s.place(at).is_tribe(), points) {
+        (true, 0) => format!("the Tribe of {there}"),
+        (true, _) => format!("the Tribe of {there} with {}", several(points, "subjugation point")),
+        (false, 0) => format!("the walls of {there}"),
+        (false, _) => format!("the siege of {there} with {}", several(points, "siege point")),
+    }
+}
+
+/// What an army is wanted for without a fight.
+pub(super) fn wanted(at: SpaceId, post: Post) -> String {
+    match post {
+        Post::Exposed(province) => format!("{}, which is nearly lost", province.name()),
+        Post::Garrison(region) => format!("{}, where no other army stands", region.name()),
+        Post::Quarters => format!("winter quarters at {}", place(at)),
+        Post::Guard(capital, besiegers) => {
+            format!("the defence of {} against {}", place(capital), several(besiegers, "CU"))
+        }
+    }
+}
+
+/// What an army fights for in a space: "the walls of Capua", "a weaker army at Capua: 6 CUs under Hannibal against 3 CUs".
+pub(super) fn fought_for(s: &State, survey: &Survey, army: Army, at: SpaceId) -> String {
+    let (there, enemy) = (s.place(at), army.side.enemy());
+    let post = post(s, survey, army, at);
+    if army.cus == 0 {
+        return format!("an army to lead at {}", place(at));
+    }
+    if there.outside[enemy].fighting() > 0 {
+        let other = Army::at(s, enemy, at);
+        let relief = if there.city() == Some(army.side) {
+            "the relief of"
+        } else {
+            "a battle at"
+        };
+        return format!("{relief} {}: {}", place(at), against(army, other));
+    }
+    let ground = army.ground(s, survey, at);
+    match (there.marker, post) {
+        (_, Some((post, points))) if points > ground => wanted(at, post),
+        (Marker::City(_) | Marker::Tribe(_), _) if ground > 0 => attempted(s, at),
+        (Marker::Pc(owner), _) if ground > 0 => format!("{}'s PC in {}", owner.name(), place(at)),
+        _ => place(at).to_owned(),
+    }
+}
+
+/// Who could attack an army in a space: "can be attacked at Capua by 9 CUs under Hannibal".
+pub(super) fn endangered(s: &State, survey: &Survey, army: Army, at: SpaceId, feared: i32) -> String {
+    match attacker(s, survey, army, feared, at) {
+        Some(other) => format!("can be attacked at {} by {}", place(at), led(other)),
+        None => format!("can be attacked at {}", place(at)),
+    }
+}
+
+/// What a step means for an army: what it comes nearer to, or what speaks against it. `points` are those of the step.
+pub(super) fn steps(s: &State, survey: &Survey, field: &Field, army: Army, to: SpaceId, points: i32) -> String {
+    let aim = field.aim(s, survey, army, to);
+    let verb = if aim == to { "comes to" } else { "comes nearer to" };
+    match points {
+        1.. => format!("{verb} {}", fought_for(s, survey, army, aim)),
+        _ if field.is_dangerous(to) => endangered(s, survey, army, to, super::army::FEARED),
+        _ if field.is_trap(to) => format!("finds no retreat from {}", place(to)),
+        _ => format!("finds nothing worth the way at {}", place(to)),
+    }
+}
+
+/// The enemy in a space that an army enters: "meets a weaker army at Capua: 6 CUs under Hannibal against 3 CUs".
+pub(super) fn meets(s: &State, survey: &Survey, army: Army, at: SpaceId) -> String {
+    let (other, margin) = (Army::at(s, army.side.enemy(), at), army.margin(s, survey, at));
+    format!("meets {} at {}: {}", stronger(-margin), place(at), against(army, other))
+}
+
+/// The besiegers that an army attacks from inside.
+pub(super) fn sallies(s: &State, survey: &Survey, army: Army, at: SpaceId) -> String {
+    let (other, margin) = (Army::at(s, army.side.enemy(), at), army.margin(s, survey, at));
+    format!("sallies against {}: {}", stronger(-margin), against(army, other))
+}
+
+/// What an army gives up that leaves a space where it is of use.
+pub(super) fn leaves(s: &State, survey: &Survey, army: Army, at: SpaceId) -> String {
+    match post(s, survey, army, at) {
+        Some((post, _)) => format!("leaves {}", wanted(at, post)),
+        None => format!("leaves {}", place(at)),
+    }
+}
+
+/// What an army goes to sea for.
+pub(super) fn sails(s: &State, survey: &Survey, field: &Field, army: Army, from: SpaceId, points: i32) -> String {
+    match field.best_voyage(s, army, from) {
+        Some(Voyage { to, .. }) if points > 0 => {
+            let aim = field.aim(s, survey, army, to);
+            format!("sails to {} for {}", place(to), fought_for(s, survey, army, aim))
+        }
+        Some(Voyage { to, .. }) if met_by_rome(s, army, from, to) > 0 => {
+            format!("may be met by the Roman fleet: {} in 6", met_by_rome(s, army, from, to))
+        }
+        _ => "finds nothing over sea that is worth the way".into(),
+    }
+}
+
+/// What a general is sent for: "sends 6 CUs under Hannibal for the walls of Capua".
+pub(super) fn sends(s: &State, survey: &Survey, unit: UnitId, by_ship: bool) -> String {
+    let army = Army::led_by(s, unit);
+    let Some(at) = s.general(unit).at.space() else {
+        return format!("moves {}", short(unit));
+    };
+    if siege::may_attempt(s, unit).is_ok() {
+        return format!("lets {} attempt {}", led(army), attempted(s, at));
+    }
+    let field = Field::of(s, survey, army, Some(at));
+    let by_road = field.best_step(at);
+    let over_sea = Some(at)
+        .filter(|_| by_ship)
+        .and_then(|at| field.best_voyage(s, army, at));
+    match (by_road, over_sea) {
+        (road, Some(Voyage { to, points })) if points > road.map_or(NEVER, |(_, points)| points) => {
+            let aim = field.aim(s, survey, army, to);
+            format!("sends {} over sea for {}", led(army), fought_for(s, survey, army, aim))
+        }
+        (Some((to, points)), _) if points > NEVER => {
+            let aim = field.aim(s, survey, army, to);
+            format!("sends {} for {}", led(army), fought_for(s, survey, army, aim))
+        }
+        _ => format!("finds no way for {}", led(army)),
+    }
+}
+
+/// A general with his rating: "Fabius with Battle Rating 3".
+pub(super) fn rated(unit: UnitId) -> String {
+    format!("{} with Battle Rating {}", short(unit), general(unit).battle)
+}
+
+/// What a side's PC in a space does to the majorities: "turns Etruria", "brings Samnium nearer to being turned: 2 of 3 spaces".
+pub(super) fn gains(s: &State, survey: &Survey, side: Side, at: SpaceId) -> String {
+    let (province, enemy) = (crate::data::provinces::of(at), side.enemy());
+    let (name, majority) = (province.name(), province.majority() as i32);
+    let taken = s.control(at) == Some(enemy);
+    match (survey.spare(side, province), survey.spare(enemy, province)) {
+        (-1, _) => format!("turns {name}"),
+        (_, 0) if taken => format!("takes {}'s majority in {name}", enemy.name()),
+        (spare @ ..=-2, _) => {
+            let reached = majority + spare + 1;
+            format!("brings {name} nearer to being turned: {reached} of {majority} spaces")
+        }
+        (0, _) => format!("keeps {name} with one space to spare"),
+        (spare, _) => format!("makes {name} safer: {} spaces, {majority} needed", majority + spare + 1),
+    }
+}
