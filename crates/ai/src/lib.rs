@@ -12,6 +12,8 @@ mod horizon;
 mod level;
 mod policy;
 #[cfg(feature = "testing")]
+mod said;
+#[cfg(feature = "testing")]
 mod secrecy;
 mod share;
 mod tables;
@@ -26,6 +28,8 @@ pub use hint::{Estimate, NamedAnswer, hint};
 pub use horizon::Horizon;
 pub use level::{Level, ROLLOUT_HEAT, Stake};
 pub use policy::Policy;
+#[cfg(feature = "testing")]
+pub use said::reasons_are_said;
 #[cfg(feature = "testing")]
 pub use secrecy::{Compared, secrecy};
 pub use share::{RoundPart, Share, Sums};

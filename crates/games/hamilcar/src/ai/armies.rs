@@ -2,7 +2,7 @@
 
 use super::pcs;
 use super::reasons::{FIGHTS, FLIGHT, MUSTER, SIEGE, STOP, STRONG, TARGET, USUAL};
-use super::words::{against, attempted, joins, meets, sends, towards};
+use super::words::{against, attempts, joins, meets, sends, towards};
 use crate::data::roads::roads_set;
 use crate::data::spaces::at as named_space;
 use crate::present::words::names::{place, several, several_of, short};
@@ -118,7 +118,7 @@ pub(super) fn who(s: &State, side: Side, advice: &mut Advice<'_>) {
                     sends(s, side, *general)
                 });
                 advice.give_saying(at, &STRONG, i32::from(rating), || {
-                    format!("is led by {} with Battle Rating {rating}", short(*general))
+                    format!("is led by {}, Battle Rating {rating}", short(*general))
                 });
             }
             _ => advice.give_saying(at, &STOP, 5, || "keeps all armies where they are".into()),
@@ -148,7 +148,7 @@ fn near(s: &State, side: Side, cus: u8, space: SpaceId, parts: i32, at: usize, a
     let aim = aim(s, side, cus, space);
     let points = aim.as_ref().map_or(0, |aim| aim.points) / parts;
     advice.give_saying(at, &TARGET, points, || {
-        aim.map_or_else(String::new, |aim| towards(s, side, cus, &aim, "helps against"))
+        aim.map_or_else(String::new, |aim| towards(s, side, cus, &aim, "comes within reach of"))
     });
 }
 
@@ -160,10 +160,11 @@ pub(super) fn lead(s: &State, side: Side, advice: &mut Advice<'_>) {
         let led = s.generals_in(*space, side).len() as u8;
         let points = 2 * i32::from(cus.min(10)) - 4 * i32::from(led);
         advice.give_saying(at, &STRONG, points, || {
-            let (there, cus) = (place(*space), several(cus, "CU"));
+            let (there, cus) = (place(*space), several_of(cus, "CU"));
             match led {
                 0 => format!("takes command of {cus} at {there}"),
-                _ => format!("finds {cus} and {} at {there}", several(led, "General")),
+                _ if points > 0 => format!("comes to {cus} at {there}, beside {}", several(led, "General")),
+                _ => format!("comes to only {cus} at {there}, beside {}", several(led, "General")),
             }
         });
         near(s, side, cus, *space, 4, at, advice);
@@ -171,17 +172,18 @@ pub(super) fn lead(s: &State, side: Side, advice: &mut Advice<'_>) {
 }
 
 /// What a step from one space to another means for what the army fights for.
-fn step(s: &State, side: Side, cus: u8, from: SpaceId, to: SpaceId) -> String {
+fn step(s: &State, side: Side, cus: u8, from: SpaceId, to: SpaceId, points: i32) -> String {
     let (before, after) = (aim(s, side, cus, from), aim(s, side, cus, to));
     let worth = |aim: &Option<Aim>| aim.as_ref().map_or(0, |aim| aim.points);
     match (&before, &after) {
-        (_, Some(aim)) if worth(&after) > worth(&before) => towards(
-            s,
-            side,
-            cus,
-            aim,
-            if aim.at == to { "comes to" } else { "comes nearer to" },
-        ),
+        (_, Some(aim)) if worth(&after) > worth(&before) => {
+            let verb = match points {
+                ..=0 => "comes hardly nearer to",
+                _ if aim.at == to => "comes to",
+                _ => "comes nearer to",
+            };
+            towards(s, side, cus, aim, verb)
+        }
         (Some(aim), _) if aim.at == from => towards(s, side, cus, aim, "leaves"),
         (Some(aim), _) if worth(&after) < worth(&before) => towards(s, side, cus, aim, "leads away from"),
         (Some(aim), _) => towards(s, side, cus, aim, "comes no nearer to"),
@@ -205,7 +207,7 @@ pub(super) fn march(s: &State, side: Side, advice: &mut Advice<'_>) {
                     advice.give_saying(at, reason, points, || meets("meets", cus, enemies, *to));
                 }
                 let points = reach(s, side, cus, *to) - here - 2;
-                advice.give_saying(at, &TARGET, points, || step(s, side, cus, m.at, *to));
+                advice.give_saying(at, &TARGET, points, || step(s, side, cus, m.at, *to, points));
             }
             Choice::Named(_) => act(s, side, &m, here, at, Named::from_choice(*choice), advice),
             _ => advice.give(at, &STOP, 0),
@@ -217,7 +219,7 @@ pub(super) fn march(s: &State, side: Side, advice: &mut Advice<'_>) {
 fn act(s: &State, side: Side, m: &March, here: i32, at: usize, what: Option<Named>, advice: &mut Advice<'_>) {
     let (cus, there) = (m.units.fighting(), place(m.at));
     match what {
-        Some(Named::Siege) => advice.give_saying(at, &SIEGE, 60, || format!("attempts {}", attempted(s, m.at))),
+        Some(Named::Siege) => advice.give_saying(at, &SIEGE, 60, || attempts(s, m.at, ["s", "es"])),
         Some(Named::Sortie) => {
             let enemies = s.outside(m.at, side.enemy()).fighting();
             let odds = i32::from(cus) - i32::from(enemies);
@@ -227,7 +229,7 @@ fn act(s: &State, side: Side, m: &March, here: i32, at: usize, what: Option<Name
             let points = 8 - here / 2;
             advice.give_saying(at, &TARGET, points, || match aim(s, side, cus, m.at) {
                 Some(aim) if points < 0 => towards(s, side, cus, &aim, "turns away from"),
-                Some(aim) => towards(s, side, cus, &aim, "offers more than"),
+                Some(aim) => towards(s, side, cus, &aim, "leaves little on land:"),
                 None => format!("leaves {there}, from where no road leads to a fight"),
             });
         }
@@ -240,6 +242,9 @@ fn act(s: &State, side: Side, m: &March, here: i32, at: usize, what: Option<Name
         }
         Some(Named::CaptureTrains) => {
             advice.give_saying(at, &USUAL, 6, || format!("captures Supply Trains at {there}"));
+        }
+        Some(Named::Arrange) => {
+            advice.give_saying(at, &STOP, -40, || format!("only chooses other Units at {there}"));
         }
         _ => advice.give_saying(at, &STOP, -40, || format!("puts off what is to be done at {there}")),
     }
@@ -260,7 +265,7 @@ pub(super) fn sail(s: &State, side: Side, advice: &mut Advice<'_>) {
                 let verb = if points > 0 {
                     "brings the Fleet nearer to"
                 } else {
-                    "comes too far from"
+                    "leads to little:"
                 };
                 advice.give_saying(at, &TARGET, points, || says(*to, verb));
             }
@@ -288,7 +293,8 @@ pub(super) fn avoid(s: &State, side: Side, advice: &mut Advice<'_>) {
         match points {
             _ if own == 0 => format!("saves a General without CUs from {}", several_of(theirs, "CU")),
             1.. => format!("keeps away from a stronger army: {against}"),
-            _ => format!("gives way before an army that is hardly stronger: {against}"),
+            _ if theirs > own => format!("gives way before an army that is hardly stronger: {against}"),
+            _ => format!("gives way before an army that is no stronger: {against}"),
         }
     });
 }

@@ -51,7 +51,7 @@ fn spots(s: &State, side: Side) -> Vec<(SpaceId, i32)> {
     spots
 }
 
-/// What so many PCs do: "turns Etruria, and places 2 more PCs".
+/// What so many PCs do: "turns Etruria, with 2 more PCs".
 fn placing(s: &State, side: Side, spots: &[(SpaceId, i32)]) -> String {
     let placed = spots.iter().filter(|(_, points)| *points > 0).count() as u8;
     let Some((best, _)) = spots.first() else {
@@ -60,7 +60,7 @@ fn placing(s: &State, side: Side, spots: &[(SpaceId, i32)]) -> String {
     let gains = words::gains(s, side, *best);
     match placed {
         0 | 1 => gains,
-        _ => format!("{gains}, and places {}", several(placed - 1, "more PC")),
+        _ => format!("{gains}, with {}", several(placed - 1, "more PC")),
     }
 }
 
@@ -85,7 +85,7 @@ pub(super) fn what_for(s: &State, side: Side, id: CardId, advice: &mut Advice<'_
                 advice.give_saying(at, &STOP, -20, || format!("plays {title} with no effect"));
             }
             Some(Named::Event) => advice.give_saying(at, &EVENT, 18 + 2 * (3 - i32::from(ops)), || {
-                format!("plays {title}, not {}", several(ops, "OP"))
+                format!("plays {title} instead of using {}", several(ops, "OP"))
             }),
             Some(Named::RaiseTroops) => advice.give_saying(at, &MUSTER, 26, || "raises a CU".into()),
             Some(Named::BuildShips) => {

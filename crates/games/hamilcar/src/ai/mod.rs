@@ -129,7 +129,7 @@ fn proposed(s: &State, question: &Question<Prompt>, advice: &mut Advice<'_>) {
     let points = |choice| if Some(choice) == least { 20 } else { 0 };
     advice.each_saying(&USUAL, points, |choice, _| match choice {
         Choice::Space(at) => format!("gives up what is missed least: a PC in {}", provinces::of(at).name()),
-        _ => "gives up what is missed least".into(),
+        _ => "gives up what is missed least: a PC on the Miat".into(),
     });
 }
 

@@ -66,10 +66,10 @@ impl Gain {
         step(self.short) + theirs
     }
 
-    /// How far it brings the side: "2 of 3 spaces".
+    /// How far it brings the side: "2 of 3".
     pub(super) fn reached(&self) -> String {
         let majority = self.majority as i32;
-        format!("{} of {majority} spaces", majority - self.short + 1)
+        format!("{} of {majority}", majority - self.short + 1)
     }
 }
 

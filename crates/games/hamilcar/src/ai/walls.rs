@@ -39,6 +39,9 @@ pub(super) fn inside(s: &State, side: Side, about: ReactionAsk, advice: &mut Adv
                 );
                 let there = place(at);
                 match (out, kind) {
+                    (true, _) if own < theirs => {
+                        format!("keeps {inside} out of a battle at {there} that the General could win")
+                    }
                     (true, _) => format!("keeps {inside} out of a battle at {there}: {}", against(own, theirs)),
                     (false, Kind::Train) => format!("brings {inside} behind the walls of {there}"),
                     (false, _) => format!("brings {inside} behind the walls of {there}: {}", against(own, theirs)),
@@ -68,7 +71,7 @@ pub(super) fn aboard(s: &State, side: Side, about: NavalAsk, advice: &mut Advice
         match (about, choice) {
             (NavalAsk::AddUnits(kind), Choice::Number(taken)) => {
                 advice.give_saying(at, &USUAL, -6 * i32::from(*taken), || {
-                    format!("takes {} to sea", several(*taken, names::kind(kind)))
+                    format!("risks {} at sea", several(*taken, names::kind(kind)))
                 });
             }
             (NavalAsk::Disembark, Choice::Space(to)) => {
@@ -78,8 +81,8 @@ pub(super) fn aboard(s: &State, side: Side, about: NavalAsk, advice: &mut Advice
                 let points = -8 * i32::from(enemies) + 2 * (i32::from(own) + 3 * i32::from(city));
                 advice.give_saying(at, &FLIGHT, points, || match (enemies, own, city) {
                     (1.., ..) => format!("lands at {} before {}", place(*to), several(enemies, "CU")),
-                    (0, 0, _) => format!("lands in the city of {}", place(*to)),
-                    (0, 1.., _) => format!("lands at {} with {}", place(*to), several(own, "CU")),
+                    (0, 0, _) => format!("lands in its own city of {}", place(*to)),
+                    (0, 1.., _) => format!("lands at {} beside {} of its own", place(*to), several(own, "CU")),
                 });
             }
             _ => {}

@@ -10,6 +10,9 @@ use crate::present::words::names::{list, place, several, several_of, short};
 use crate::rules::siege;
 use engine::{Side, SpaceId, UnitId};
 
+/// An army that marches together has no more CUs (7.1).
+const MOST: u8 = 10;
+
 /// Our CUs and theirs: "6 CUs against 3".
 pub(super) fn against(own: u8, theirs: u8) -> String {
     format!("{} against {theirs}", several_of(own, "CU"))
@@ -25,14 +28,25 @@ pub(super) fn meets(verb: &str, own: u8, theirs: u8, at: SpaceId) -> String {
     format!("{verb} {army} at {}: {}", place(at), against(own, theirs))
 }
 
-/// A city or Tribe that is attempted, with the points that lie on it: "the walls of Lilybaeum", "the siege of Lilybaeum with 2 Siege Points".
-pub(super) fn attempted(s: &State, at: SpaceId) -> String {
-    let (there, points) = (place(at), s.place(at).points);
+/// A city or Tribe that may be attempted, with the points that lie on it: "the walls of Lilybaeum", "the siege of Lilybaeum (2 of 3 Siege
+/// Points)".
+fn before(s: &State, at: SpaceId) -> String {
+    let (there, points, needed) = (place(at), s.place(at).points, siege::needed(s, at));
     match (s.place(at).is_tribe(), points) {
         (true, 0) => format!("the Tribe of {there}"),
-        (true, _) => format!("the Tribe of {there} with {}", several(points, "Subjugation Point")),
+        (true, _) => format!("the Tribe of {there} ({points} of {needed} points)"),
         (false, 0) => format!("the walls of {there}"),
-        (false, _) => format!("the siege of {there} with {}", several(points, "Siege Point")),
+        (false, _) => format!("the siege of {there} ({points} of {needed} Siege Points)"),
+    }
+}
+
+/// An attempt on them; `ends` is the ending of its verb: "goes on with the siege of Lilybaeum (2 of 3 Siege Points)".
+pub(super) fn attempts(s: &State, at: SpaceId, ends: [&str; 2]) -> String {
+    let [s_, es] = ends;
+    match (s.place(at).is_tribe(), s.place(at).points) {
+        (true, 0) => format!("attempt{s_} to Subjugate {}", before(s, at)),
+        (false, 0) => format!("besiege{s_} {}", place(at)),
+        _ => format!("go{es} on with {}", before(s, at)),
     }
 }
 
@@ -42,7 +56,7 @@ fn fought_for(s: &State, side: Side, cus: u8, at: SpaceId) -> String {
     let (there, enemies) = (s.place(at), s.outside(at, enemy).fighting());
     let walls = there.city() == Some(enemy) || there.is_tribe();
     match (walls, enemies) {
-        (true, 0) => attempted(s, at),
+        (true, 0) => before(s, at),
         (true, _) => format!("{} and {} before it", place(at), several(enemies, "CU")),
         (false, 0) => format!("{}'s PC in {}", enemy.name(), place(at)),
         (false, _) => format!("a weaker army at {}: {}", place(at), against(cus, enemies)),
@@ -60,12 +74,13 @@ pub(super) fn sends(s: &State, side: Side, general: UnitId) -> String {
     let Some((cus, from)) = army(s, side, general) else {
         return format!("moves {name}");
     };
+    let cus = cus.min(MOST);
     let led = several_of(cus, "CU");
     if siege::may_attempt(s, general).is_ok() {
-        return format!("lets {name} with {led} attempt {}", attempted(s, from));
+        return format!("lets {name} with {led} {}", attempts(s, from, ["", ""]));
     }
-    match aim(s, side, cus.min(10), from) {
-        Some(aim) => towards(s, side, cus.min(10), &aim, &format!("lets {name} with {led} go for")),
+    match aim(s, side, cus, from) {
+        Some(aim) => towards(s, side, cus, &aim, &format!("lets {name} with {led} go for")),
         None => format!("lets {name} with {led} move"),
     }
 }
@@ -77,12 +92,12 @@ pub(super) fn joins(s: &State, side: Side, space: SpaceId) -> String {
     let there = place(space);
     match (names.is_empty(), cus) {
         (true, _) => format!("joins {} at {there}", several(cus, "CU")),
-        (false, 0) => format!("gives {} at {there} CUs to lead", list(names)),
+        (false, 0) => format!("gives {} at {there} a CU to lead", list(names)),
         (false, _) => format!("joins {} with {} at {there}", list(names), several(cus, "CU")),
     }
 }
 
-/// What a PC in a space does: "turns Etruria", "brings Samnium nearer to being turned: 2 of 3 spaces".
+/// What a PC in a space does: "turns Etruria", "brings Samnium nearer to being turned: 2 of 3 spaces needed".
 pub(super) fn gains(s: &State, side: Side, space: SpaceId) -> String {
     let province = provinces::of(space);
     let ports = tyrrhenum_ports();
@@ -102,7 +117,7 @@ pub(super) fn gains(s: &State, side: Side, space: SpaceId) -> String {
             1 => format!("gains {ports}"),
             0 => format!("keeps {ports} with one to spare"),
             _ if of_ports.breaks() => format!("takes {ports} from {}", side.enemy().name()),
-            short if short > 0 => format!("counts towards {ports}: {}", of_ports.reached()),
+            short if short > 0 => format!("counts towards {ports}: {} needed", of_ports.reached()),
             _ => format!("takes a port of the Mare Tyrrhenum from {}", side.enemy().name()),
         };
     }
@@ -111,7 +126,10 @@ pub(super) fn gains(s: &State, side: Side, space: SpaceId) -> String {
         1 => format!("turns {name}"),
         _ if of_province.breaks() => format!("takes {}'s majority in {name}", side.enemy().name()),
         0 => format!("keeps {name} with one space to spare"),
-        short if short > 0 => format!("brings {name} nearer to being turned: {}", of_province.reached()),
+        short if short > 0 => format!(
+            "brings {name} nearer to being turned: {} spaces needed",
+            of_province.reached()
+        ),
         _ if of_province.taken => format!("takes {} in {name} from {}", place(space), side.enemy().name()),
         _ => format!("adds {} to {name}, which is held", place(space)),
     }

@@ -24,7 +24,10 @@ pub(super) fn said(s: &State, means: &Means, action: Action, points: i32) -> Str
     match action {
         Action::Develop => {
             let campaigns = worth::campaigns(s).max(0) as u8;
-            format!("makes a City, with its income in {}", several(campaigns, "Campaign"))
+            format!(
+                "makes a City, with its income for {}",
+                several(campaigns, "more Campaign")
+            )
         }
         Action::Fortify => {
             let at = s.owned(side).iter().max_by_key(|at| fortified(s, side, *at));
@@ -37,15 +40,21 @@ pub(super) fn said(s: &State, means: &Means, action: Action, points: i32) -> Str
         Action::Leader => force(s, means, LEADERS),
         Action::Engage => format!("meets {}", words::other_fleet(s, side)),
         Action::Pillage => {
-            let booty = silver(own.warships / 2);
-            format!(
-                "takes {booty} from {enemy} and comes to {} on the Pillage track",
-                own.pillage + 1
-            )
+            let step = format!("steps to {} on the Pillage track", own.pillage + 1);
+            match own.warships / 2 {
+                0 => step,
+                booty => format!("takes {} from {enemy} and {step}", silver(booty)),
+            }
         }
         Action::Build => format!("makes the Fleet stronger: {}", words::fleets(s, side)),
-        Action::SeaMove => fleets::said_of_course(s, side, fleets::best_course(s, side).0),
-        Action::Bribe => format!("takes a mercenary from {enemy}: {} in 100", bribe_chance(s, side)),
+        Action::SeaMove => fleets::said_of_course(s, side, fleets::best_course(s, side).0, points > 0),
+        Action::Bribe => {
+            let verb = if points > 0 { "takes" } else { "is unlikely to take" };
+            format!(
+                "{verb} a mercenary from {enemy}{}",
+                words::chance(bribe_chance(s, side))
+            )
+        }
         Action::TakeMoney | Action::Trader | Action::Merchant | Action::Pass => {
             let gained = silver(gained(s, means, action));
             match points {
@@ -72,7 +81,7 @@ pub(super) fn said(s: &State, means: &Means, action: Action, points: i32) -> Str
             let cards = several(own.reserve.len() as u8, "card");
             match points {
                 1.. => format!("brings {cards} of the Reserve into a battle"),
-                _ => format!("pays for {cards} of the Reserve that decide nothing"),
+                _ => format!("pays for a Reserve that decides nothing: {cards}"),
             }
         }
         Action::BuyStrategy => match best_strategy(s, side) {
@@ -105,8 +114,8 @@ fn there_is(has: u16) -> String {
 /// 5.2.2: the card of these that adds most.
 fn force(s: &State, means: &Means, cards: CardSet) -> String {
     match best_added(s, means, cards) {
-        Some((card, at, 1..)) => format!("strengthens the battle at {} by {}", place(at), words::of(card)),
-        Some((card, at, _)) => format!("changes nothing at {} by {}", place(at), words::of(card)),
+        Some((card, at, 1..)) => format!("strengthens the battle at {} with {}", place(at), words::of(card)),
+        Some((card, at, _)) => format!("changes nothing at {} with {}", place(at), words::of(card)),
         None => "finds no battle that it can decide".into(),
     }
 }
@@ -114,7 +123,8 @@ fn force(s: &State, means: &Means, cards: CardSet) -> String {
 /// 5.2.4: a raid.
 pub(super) fn raids(s: &State, side: Side, at: SpaceId) -> String {
     let chance = raid_chance(s, side, at);
-    format!("takes {} by a raid: {chance} in 100", words::token(s, side.enemy(), at))
+    let token = words::token(s, side.enemy(), at);
+    format!("takes {token} by a raid{}", words::chance(chance))
 }
 
 /// 5.6.2: a siege is given up.
@@ -144,14 +154,14 @@ pub(super) fn said_at(s: &State, means: &Means, action: Action, at: SpaceId, poi
         Action::Attack => {
             let chance = battles::chance_of_attack(s, side, at, means.hand);
             let verb = if points > 0 { "can win" } else { "is unlikely to win" };
-            format!("{verb} the battle of {there}: {chance} in 100")
+            format!("{verb} the battle at {there}{}", words::chance(chance))
         }
         Action::Raid => raids(s, side, at),
-        Action::Pillage => format!(
-            "is not blocked at {there}: {} in 100",
-            fleets::chance_to_pillage(s, side, at)
-        ),
-        Action::SeaMove => fleets::said_of_course(s, side, places::fleet_at(at)),
+        Action::Pillage => {
+            let chance = fleets::chance_to_pillage(s, side, at);
+            format!("pillages {there} unblocked{}", words::chance(chance))
+        }
+        Action::SeaMove => fleets::said_of_course(s, side, places::fleet_at(at), points > 0),
         _ => format!("is about {there}, which can become a City"),
     }
 }

@@ -6,6 +6,7 @@ use crate::board::payment::Means;
 use crate::data::cards::{LEADERS, SIEGE_ENGINES, STRATEGY_SET, symbols};
 use crate::data::locations::capital;
 use crate::data::places;
+use crate::data::tracks::CYCLING;
 use crate::present::words::names::{place, several, silver};
 use crate::protocol::prompt::{OwnAsk, TableAsk, WindowAsk};
 use crate::rules::actions::{draft, strategy};
@@ -28,7 +29,7 @@ pub(super) fn own(s: &State, side: Side, about: OwnAsk, advice: &mut Advice<'_>)
             let at = s.underway.and_then(|underway| underway.target);
             let points = |id| at.map_or(0, |at| battles::reinforced(s, side, at, id)) - keep(s, side, id) / 4;
             each_card(advice, points, |id, points| match (points, at) {
-                (1.., Some(at)) => format!("strengthens the battle at {} by {id}", place(at)),
+                (1.., Some(at)) => format!("strengthens the battle at {} with {id}", place(at)),
                 _ => format!("spends {id} where it decides nothing"),
             });
         }
@@ -73,7 +74,10 @@ pub(super) fn own(s: &State, side: Side, about: OwnAsk, advice: &mut Advice<'_>)
                 _ => 0,
             };
             advice.each_saying(&COST, points, |choice, _| match choice {
-                Choice::Number(count) => format!("costs Silver for {}", several(count, "strategy card")),
+                Choice::Number(count) => {
+                    let price = CYCLING.get(usize::from(count).saturating_sub(1)).copied().unwrap_or(0);
+                    format!("cycles {} for {}", several(count, "card"), silver(price))
+                }
                 _ => String::new(),
             });
         }
@@ -142,7 +146,7 @@ fn which_battle(s: &State, side: Side, action: Action, advice: &mut Advice<'_>) 
             } else {
                 "changes nothing at"
             };
-            format!("{verb} {} by {card}", place(at))
+            format!("{verb} {} with {card}", place(at))
         }
         _ => String::new(),
     });
@@ -158,7 +162,7 @@ fn discarded(s: &State, side: Side, count: u8, advice: &mut Advice<'_>) {
     };
     of_each_card(advice, &DEAD, points, |id, points| match points {
         1.. => format!("gets rid of {id}, which is of little use"),
-        _ => format!("discards {id} after {}", several(count, "other card")),
+        _ => format!("discards {id}, which is of use"),
     });
 }
 
@@ -167,12 +171,16 @@ pub(super) fn window(s: &State, side: Side, about: WindowAsk, advice: &mut Advic
     match about {
         WindowAsk::Raid(at) => {
             let saved = worth::taken(s, side.enemy(), at);
-            block(s, side, saved, advice, || words::token(s, side, at));
+            block(s, side, saved, advice, || {
+                format!("a raid on {}", words::token(s, side, at))
+            });
         }
-        WindowAsk::Bribe => block(s, side, 16, advice, || "a mercenary".into()),
+        WindowAsk::Bribe => block(s, side, 16, advice, || "a bribe".into()),
         WindowAsk::Pillage(_) => {
             let booty = s.of(side.enemy()).warships / 2;
-            block(s, side, 5 + 4 * i32::from(booty), advice, || silver(booty));
+            block(s, side, 5 + 4 * i32::from(booty), advice, || {
+                format!("a pillage for {}", silver(booty))
+            });
         }
         WindowAsk::Leader => {
             let own = i32::from(s.of(side).warships);
@@ -223,8 +231,8 @@ pub(super) fn window(s: &State, side: Side, about: WindowAsk, advice: &mut Advic
 fn block(s: &State, side: Side, saved: i32, advice: &mut Advice<'_>, what: impl Fn() -> String) {
     let points = |id| saved - keep(s, side, id) / 2;
     of_each_card(advice, &SAFE, points, |id, points| match points {
-        1.. => format!("saves {} by {id}", what()),
-        _ => format!("spends {id}, which is worth more than {}", what()),
+        1.. => format!("stops {} with {id}", what()),
+        _ => format!("spends {id} to stop {}, which costs less", what()),
     });
 }
 
@@ -326,8 +334,8 @@ fn retreat(s: &State, side: Side, advice: &mut Advice<'_>) {
         _ if weaker => -6,
         _ => 6,
     };
-    advice.each_saying(&FLEET, points, |choice, _| match choice {
-        Choice::Space(at) => fleets::said_of_course(s, side, places::fleet_at(at)),
+    advice.each_saying(&FLEET, points, |choice, points| match choice {
+        Choice::Space(at) => fleets::said_of_course(s, side, places::fleet_at(at), points > 0),
         _ => format!("stays before {}", words::other_fleet(s, side)),
     });
 }

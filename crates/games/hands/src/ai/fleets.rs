@@ -8,7 +8,7 @@ use crate::State;
 use crate::data::cards::{BLOCKS_PILLAGE, LEADERS, card_of};
 use crate::data::locations::Area;
 use crate::data::tracks::{PILLAGE, home_zone};
-use crate::present::words::names::several;
+use crate::present::words::names::{several, vp};
 use crate::rules::campaign::campaign_points;
 use crate::state::CampaignCard;
 use engine::{Side, SpaceId};
@@ -76,10 +76,15 @@ fn kept(s: &State, side: Side, at: Option<Area>) -> i32 {
     if each == 0 {
         return 0;
     }
+    each * lead(s, side, at) / 4
+}
+
+/// VP that a side gains more than the other in the next Campaign, with its Fleet there.
+fn lead(s: &State, side: Side, at: Option<Area>) -> i32 {
     let mut there = s.clone();
     there.of_mut(side).fleet = at;
     let [own, other] = [side, side.enemy()].map(|side| i32::from(campaign_points(&there, side)));
-    each * (own - other) / 4
+    own - other
 }
 
 /// What a course gains.
@@ -87,50 +92,62 @@ pub(super) fn course(s: &State, side: Side, to: Option<Area>) -> i32 {
     station(s, side, to) - station(s, side, s.of(side).fleet)
 }
 
-/// A course in words: what it gains most by, or loses if it gains nothing.
-pub(super) fn said_of_course(s: &State, side: Side, to: Option<Area>) -> String {
-    let (here, there) = (Station::of(s, side, s.of(side).fleet), Station::of(s, side, to));
-    let enemy = side.enemy();
-    let gains = there.points() >= here.points();
-    let shut = |at: Option<Area>| at.map_or(0, |zone| s.owned(enemy).and(zone.coasts()).len() as u8);
+/// A course in words: what it gains most by, or loses most by.
+pub(super) fn said_of_course(s: &State, side: Side, to: Option<Area>, gains: bool) -> String {
+    let from = s.of(side).fleet;
+    let (here, there) = (Station::of(s, side, from), Station::of(s, side, to));
     let changes = [
-        (
-            there.meeting - here.meeting,
-            format!("meets {}", words::other_fleet(s, side)),
-        ),
+        (there.meeting - here.meeting, met(s, side, gains && there.meeting <= 0)),
         (
             there.sicily - here.sicily,
-            if gains {
-                "keeps the sea off Sicily"
-            } else {
-                "leaves the sea off Sicily"
-            }
-            .into(),
+            said("gains the Sicily Sea Zone", "gives up the Sicily Sea Zone", gains),
         ),
-        (
-            there.kept - here.kept,
-            if gains {
-                "gains in the next Campaign"
-            } else {
-                "loses in the next Campaign"
-            }
-            .into(),
-        ),
+        (there.kept - here.kept, campaign(s, side, to, gains)),
         (
             there.coasts - here.coasts,
-            if gains {
-                format!("shuts {} of {}", several(shut(to), "port"), enemy.name())
-            } else {
-                format!("opens {} of {}", several(shut(s.of(side).fleet), "port"), enemy.name())
-            },
+            shuts(s, side, if gains { to } else { from }, gains),
         ),
     ];
     let sign = if gains { 1 } else { -1 };
     let most = changes.into_iter().max_by_key(|(change, _)| sign * change);
+    match most.filter(|(change, _)| sign * change > 0) {
+        Some((_, words)) => format!("{}: {words}", words::sails(to)),
+        None => words::sails(to),
+    }
+}
+
+/// One of two sayings.
+fn said(gained: &str, lost: &str, gains: bool) -> String {
+    if gains { gained.into() } else { lost.into() }
+}
+
+/// The other Fleet, which is met or left.
+fn met(s: &State, side: Side, leaves: bool) -> String {
+    let verb = if leaves { "gets away from" } else { "meets" };
+    format!("{verb} {}", words::other_fleet(s, side))
+}
+
+/// What a Fleet's place is worth in the next Campaign.
+fn campaign(s: &State, side: Side, to: Option<Area>, gains: bool) -> String {
+    let more = lead(s, side, to) - lead(s, side, s.of(side).fleet);
+    let verb = said("is worth", "costs", gains);
+    format!("{verb} {} in the next Campaign", vp(more.unsigned_abs()))
+}
+
+/// What a Fleet in a Sea Zone shuts or opens.
+fn shuts(s: &State, side: Side, at: Option<Area>, gains: bool) -> String {
+    let Some(zone) = at else { return String::new() };
+    let enemy = side.enemy();
+    let coasts = |side: Side| s.owned(side).and(zone.coasts()).len() as u8;
+    if s.of(enemy).fleet == Some(zone) && 2 * coasts(side) > coasts(enemy) {
+        let verb = said("contests", "gives up", gains);
+        return format!("{verb} the sea off {} of its own", several(coasts(side), "location"));
+    }
+    let verb = said("shuts", "opens", gains);
     format!(
-        "{}: {}",
-        words::sails(to),
-        most.map_or_else(String::new, |(_, words)| words)
+        "{verb} the sea to {} of {}",
+        several(coasts(enemy), "location"),
+        enemy.name()
     )
 }
 

@@ -14,14 +14,14 @@ pub(super) fn of(id: CardId) -> String {
     one(id)
 }
 
-/// VP of a location: "2 VP in each Campaign, by Messana".
+/// VP of a location: "2 VP in each Campaign: Messana".
 pub(super) fn scores(s: &State, at: SpaceId) -> String {
     let when = if campaigns(s) > 0 {
         "in each Campaign"
     } else {
         "at the end"
     };
-    format!("{} {when}, by {}", vp(location(at).vp), place(at))
+    format!("{} {when}: {}", vp(location(at).vp), place(at))
 }
 
 /// What a location means for the majority of its area and for the whole of Sicily.
@@ -34,9 +34,12 @@ pub(super) fn area(s: &State, side: Side, at: SpaceId) -> String {
         _ if area == Area::Sicily && own >= all => "takes the whole of Sicily".into(),
         Some((_, many, vp)) if own == many => format!("gains the majority of {}: {vp} VP", area.name()),
         Some((_, many, _)) if own < many && (area != Area::Sicily || all - own > 2) => {
-            format!("brings the majority of {} nearer: {own} of {many}", area.name())
+            format!(
+                "brings the majority of {} nearer: {own} of {many} locations",
+                area.name()
+            )
         }
-        _ => format!("brings the whole of {} nearer: {own} of {all}", area.name()),
+        _ => format!("brings the whole of {} nearer: {own} of {all} locations", area.name()),
     }
 }
 
@@ -61,6 +64,14 @@ pub(super) fn card_with_symbols(id: CardId) -> String {
             .map(|(_, sign)| sign.to_owned()),
     );
     format!("{}: {}", one(id), list(parts))
+}
+
+/// A chance of a hundred after what it is the chance of: ": 64 in 100".
+pub(super) fn chance(of_a_hundred: i32) -> String {
+    match of_a_hundred {
+        100.. => ", for certain".into(),
+        chance => format!(": {chance} in 100"),
+    }
 }
 
 /// A price: "3 Silver".

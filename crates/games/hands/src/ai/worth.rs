@@ -107,7 +107,7 @@ pub(super) fn said_of_settling(s: &State, side: Side, at: SpaceId, reason: &'sta
         return words::area(s, side, at);
     }
     if reason == &DENIES {
-        return format!("keeps from {} {}", enemy.name(), words::scores(s, at));
+        return format!("keeps {} from {}", enemy.name(), words::scores(s, at));
     }
     if reason == &CONTESTED {
         return format!("is before {} at {there}", enemy.name());

@@ -91,7 +91,7 @@ impl Uses {
         match spots.first() {
             Some(best) if placed > 1 => {
                 let gains = gains(s, &self.survey, side, *best);
-                format!("{gains}, and places {}", more(placed - 1, "PC"))
+                format!("{gains}, with {}", more(placed - 1, "PC"))
             }
             Some(best) => gains(s, &self.survey, side, *best),
             None => "places no PC".into(),
@@ -111,7 +111,7 @@ impl Uses {
     /// What an Event brings, in words.
     fn brings(&self, s: &State, id: CardId) -> String {
         let row = card(id);
-        let brings = match row.effect {
+        match row.effect {
             Effect::Campaign { generals } => format!("activates up to {}", several(generals, "general")),
             Effect::ForceMarch { rating, by_sea, .. } => self.moving(s, rating, by_sea),
             Effect::NativeGuides { rating, .. } | Effect::TraitorInTarentum { rating, .. } => {
@@ -123,9 +123,8 @@ impl Uses {
             | Effect::BalearicSlingers { cus }
             | Effect::MacedonianReinforcements { cus }
             | Effect::AfricanReinforcements { elephants: cus } => format!("brings {}", several(cus, "CU")),
-            _ => return format!("has the Event {}", row.title),
-        };
-        format!("{brings}, by {}", row.title)
+            _ => format!("has the Event {}", row.title),
+        }
     }
 
     /// So many PCs: they stay, and an army goes on.

@@ -4,7 +4,7 @@ use super::army::{Army, Field, NEVER, capital, landing, met_by_rome, wreck};
 use super::reasons::{FIGHTS, FLIGHT, SIEGE, STANDS, STAYS, STOP, STRONG, TARGET, USUAL, WRECK};
 use super::sides::WAYS;
 use super::survey::Survey;
-use super::words::{against, attempted, endangered, fought_for, led};
+use super::words::{against, attempts, endangered, fought_for, led};
 use super::{company, posts, words};
 use crate::data::generals::{general, who};
 use crate::present::words::names::{place, several, several_of};
@@ -64,12 +64,10 @@ pub(super) fn march(s: &State, advice: &mut Advice<'_>) {
             Choice::Named(_) => match Named::from_choice(*choice) {
                 Some(Named::Siege) => {
                     let points = army.attempt(s, &survey, m.at);
-                    let verb = if points > 0 {
-                        "attempts"
-                    } else {
-                        "loses more than it gains by"
-                    };
-                    advice.give_saying(at, &SIEGE, points, || format!("{verb} {}", attempted(s, m.at)));
+                    advice.give_saying(at, &SIEGE, points, || match points {
+                        1.. => attempts(s, m.at, ["s", "es"]),
+                        _ => format!("costs more CUs at {} than it gains", place(m.at)),
+                    });
                 }
                 Some(Named::Sortie) => {
                     let margin = army.margin(s, &survey, m.at);
@@ -155,7 +153,7 @@ pub(super) fn inside(s: &State, side: Side, at: SpaceId, advice: &mut Advice<'_>
         _ => 0,
     };
     advice.each_saying(&FLIGHT, points, |_, _| {
-        format!("goes behind the walls of {} before {}", place(at), faced(s, all, ahead))
+        format!("hides in {} from {}", place(at), faced(s, all, ahead))
     });
 }
 
@@ -212,7 +210,7 @@ pub(super) fn intercept(s: &State, side: Side, advice: &mut Advice<'_>) {
     });
 }
 
-/// The army on the march, as one sees it that would meet it: "a stronger army: 6 CUs under Varro against 9 CUs under Hannibal".
+/// The army on the march, as one sees it that would meet it: "a stronger army: 6 CUs against 9 under Hannibal".
 fn faced(s: &State, army: Army, ahead: i32) -> String {
     let other = Army::marching(s).map_or_else(String::new, |other| against(army, other));
     format!("{}: {other}", words::stronger(ahead))

@@ -5,6 +5,7 @@ use super::posts::{Post, post};
 use super::survey::Survey;
 use crate::State;
 use crate::data::generals::general;
+use crate::data::tables::POINTS;
 use crate::present::words::names::{place, several, several_of, short};
 use crate::rules::siege;
 use crate::state::Marker;
@@ -20,9 +21,13 @@ pub(super) fn led(army: Army) -> String {
     }
 }
 
-/// Two armies that would fight: "6 CUs under Hannibal against 8 CUs under Varro".
+/// Two armies that would fight, of which the reader knows the first: "6 CUs against 8 under Varro".
 pub(super) fn against(own: Army, other: Army) -> String {
-    format!("{} against {}", led(own), led(other))
+    let own = several_of(own.cus, "CU");
+    match other.commander {
+        Some(unit) => format!("{own} against {} under {}", other.cus, short(unit)),
+        None => format!("{own} against {}", other.cus),
+    }
 }
 
 /// What an army is that is weaker if it is less.
@@ -34,14 +39,24 @@ pub(super) fn stronger(ahead: i32) -> &'static str {
     }
 }
 
-/// A city or Tribe that is attempted, with the points that lie on it: "the walls of Capua", "the siege of Capua with 2 siege points".
-pub(super) fn attempted(s: &State, at: SpaceId) -> String {
+/// A city or Tribe that may be attempted, with the points that lie on it: "the walls of Capua", "the siege of Capua (2 of 3 siege points)".
+fn before(s: &State, at: SpaceId) -> String {
     let (there, points) = (place(at), s.place(at).points);
     match (s.place(at).is_tribe(), points) {
         (true, 0) => format!("the Tribe of {there}"),
-        (true, _) => format!("the Tribe of {there} with {}", several(points, "subjugation point")),
+        (true, _) => format!("the Tribe of {there} ({points} of {POINTS} points)"),
         (false, 0) => format!("the walls of {there}"),
-        (false, _) => format!("the siege of {there} with {}", several(points, "siege point")),
+        (false, _) => format!("the siege of {there} ({points} of {POINTS} siege points)"),
+    }
+}
+
+/// An attempt on them; `ends` are the endings of its verbs: "goes on with the siege of Capua (2 of 3 siege points)".
+pub(super) fn attempts(s: &State, at: SpaceId, ends: [&str; 2]) -> String {
+    let [short, long] = ends;
+    match (s.place(at).is_tribe(), s.place(at).points) {
+        (true, 0) => format!("attempt{short} to subjugate {}", before(s, at)),
+        (false, 0) => format!("besiege{short} {}", place(at)),
+        _ => format!("go{long} on with {}", before(s, at)),
     }
 }
 
@@ -57,7 +72,7 @@ pub(super) fn wanted(at: SpaceId, post: Post) -> String {
     }
 }
 
-/// What an army fights for in a space: "the walls of Capua", "a weaker army at Capua: 6 CUs under Hannibal against 3 CUs".
+/// What an army fights for in a space: "the walls of Capua", "a weaker army at Capua: 6 CUs against 3".
 pub(super) fn fought_for(s: &State, survey: &Survey, army: Army, at: SpaceId) -> String {
     let (there, enemy) = (s.place(at), army.side.enemy());
     let post = post(s, survey, army, at);
@@ -76,7 +91,7 @@ pub(super) fn fought_for(s: &State, survey: &Survey, army: Army, at: SpaceId) ->
     let ground = army.ground(s, survey, at);
     match (there.marker, post) {
         (_, Some((post, points))) if points > ground => wanted(at, post),
-        (Marker::City(_) | Marker::Tribe(_), _) if ground > 0 => attempted(s, at),
+        (Marker::City(_) | Marker::Tribe(_), _) if ground > 0 => before(s, at),
         (Marker::Pc(owner), _) if ground > 0 => format!("{}'s PC in {}", owner.name(), place(at)),
         _ => place(at).to_owned(),
     }
@@ -102,7 +117,7 @@ pub(super) fn steps(s: &State, survey: &Survey, field: &Field, army: Army, to: S
     }
 }
 
-/// The enemy in a space that an army enters: "meets a weaker army at Capua: 6 CUs under Hannibal against 3 CUs".
+/// The enemy in a space that an army enters: "meets a weaker army at Capua: 6 CUs against 3".
 pub(super) fn meets(s: &State, survey: &Survey, army: Army, at: SpaceId) -> String {
     let (other, margin) = (Army::at(s, army.side.enemy(), at), army.margin(s, survey, at));
     format!("meets {} at {}: {}", stronger(-margin), place(at), against(army, other))
@@ -136,30 +151,38 @@ pub(super) fn sails(s: &State, survey: &Survey, field: &Field, army: Army, from:
     }
 }
 
-/// What a general is sent for: "sends 6 CUs under Hannibal for the walls of Capua".
+/// What a general is sent for: "sends Hannibal with 6 CUs for the walls of Capua".
 pub(super) fn sends(s: &State, survey: &Survey, unit: UnitId, by_ship: bool) -> String {
     let army = Army::led_by(s, unit);
     let Some(at) = s.general(unit).at.space() else {
         return format!("moves {}", short(unit));
     };
     if siege::may_attempt(s, unit).is_ok() {
-        return format!("lets {} attempt {}", led(army), attempted(s, at));
+        return format!("lets {} {}", with(army), attempts(s, at, ["", ""]));
     }
     let field = Field::of(s, survey, army, Some(at));
     let by_road = field.best_step(at);
     let over_sea = Some(at)
         .filter(|_| by_ship)
         .and_then(|at| field.best_voyage(s, army, at));
-    match (by_road, over_sea) {
-        (road, Some(Voyage { to, points })) if points > road.map_or(NEVER, |(_, points)| points) => {
-            let aim = field.aim(s, survey, army, to);
-            format!("sends {} over sea for {}", led(army), fought_for(s, survey, army, aim))
-        }
-        (Some((to, points)), _) if points > NEVER => {
-            let aim = field.aim(s, survey, army, to);
-            format!("sends {} for {}", led(army), fought_for(s, survey, army, aim))
-        }
-        _ => format!("finds no way for {}", led(army)),
+    let (to, way) = match (by_road, over_sea) {
+        (road, Some(Voyage { to, points })) if points > road.map_or(NEVER, |(_, points)| points) => (to, " over sea"),
+        (Some((to, points)), _) if points > NEVER => (to, ""),
+        _ => return format!("finds no way for {}", with(army)),
+    };
+    let aim = field.aim(s, survey, army, to);
+    let fights = s.outside(aim, army.side.enemy()).fighting() > 0;
+    // A battle tells the CUs itself.
+    let who = if fights { short(unit).to_owned() } else { with(army) };
+    format!("sends {who}{way} for {}", fought_for(s, survey, army, aim))
+}
+
+/// A general with what he leads: "Hannibal with 6 CUs".
+fn with(army: Army) -> String {
+    match army.commander {
+        Some(unit) if army.cus > 0 => format!("{} with {}", short(unit), several(army.cus, "CU")),
+        Some(unit) => short(unit).to_owned(),
+        None => several_of(army.cus, "CU"),
     }
 }
 
@@ -168,7 +191,7 @@ pub(super) fn rated(unit: UnitId) -> String {
     format!("{} with Battle Rating {}", short(unit), general(unit).battle)
 }
 
-/// What a side's PC in a space does to the majorities: "turns Etruria", "brings Samnium nearer to being turned: 2 of 3 spaces".
+/// What a side's PC in a space does to the majorities: "turns Etruria", "brings Samnium nearer to being turned: 2 of 3 spaces needed".
 pub(super) fn gains(s: &State, survey: &Survey, side: Side, at: SpaceId) -> String {
     let (province, enemy) = (crate::data::provinces::of(at), side.enemy());
     let (name, majority) = (province.name(), province.majority() as i32);
@@ -178,7 +201,7 @@ pub(super) fn gains(s: &State, survey: &Survey, side: Side, at: SpaceId) -> Stri
         (_, 0) if taken => format!("takes {}'s majority in {name}", enemy.name()),
         (spare @ ..=-2, _) => {
             let reached = majority + spare + 1;
-            format!("brings {name} nearer to being turned: {reached} of {majority} spaces")
+            format!("brings {name} nearer to being turned: {reached} of {majority} spaces needed")
         }
         (0, _) => format!("keeps {name} with one space to spare"),
         (spare, _) => format!("makes {name} safer: {} spaces, {majority} needed", majority + spare + 1),
