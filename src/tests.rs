@@ -28,6 +28,7 @@ mod seated;
 mod secrets;
 mod sharing;
 mod sheets;
+mod short_wars;
 mod six_cards;
 mod small;
 mod sounding;
