@@ -34,7 +34,7 @@ usage: cargo xtask COMMAND
   size              what a first load fetches:  files= raw= brotli= gzip= offline=
   bench             speed of the rules:  native= native_reexecuted= wasm= wasm_reexecuted= game_bytes=
   map GAME          draw static/maps/GAME.svg anew
-  renew GAME        write anew what mirrors its rules and rows: map, revision, documents, golden wars, moves, the page's war
+  renew GAME        write anew what mirrors its rules and rows: map, revision, documents, reasons, golden wars, moves, the page's war
   coverage          lines of each rules crate that its case files run, in per cent:  GAME=
   circles [SRC...]  modules of a crate that name each other in a circle:  circles= modules= largest=
   measure [PART]    what the page costs a slow device: load, motion, watched, war; fails where it is too much

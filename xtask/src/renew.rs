@@ -7,7 +7,7 @@ const FIXTURE: &str = "src/fixtures/whole-war.txt";
 /// The golden war that takes its place when the rules lead it elsewhere.
 const SUCCESSOR: &str = "fighters-2/link";
 
-/// Draws the map, writes `revision.txt`, `fields.txt`, documents, golden wars and the positions of moves anew, and the war of the page's tests
+/// Draws the map, writes `revision.txt`, `fields.txt`, documents, `reasons.txt`, golden wars and the positions of moves anew, and the war of the page's tests
 /// if it no longer plays on. What is as it was stays as it is.
 ///
 /// # Errors
@@ -21,13 +21,14 @@ pub fn renew(game: &str) -> Outcome {
     eprintln!("== revision and fields");
     write(game, "revision")?;
     eprintln!("== documents");
-    if run::root()
-        .join(format!("crates/games/{game}/tests/data_doc.rs"))
-        .exists()
-    {
+    if has_test(game, "data_doc") {
         write(game, "data_doc")?;
     }
     write("trial", "who_wins")?;
+    eprintln!("== reasons of the computer player");
+    if has_test(game, "reasons") {
+        write(game, "reasons")?;
+    }
     eprintln!("== golden wars");
     golden(game)?;
     eprintln!("== moves of the computer player");
@@ -40,6 +41,13 @@ pub fn renew(game: &str) -> Outcome {
         "renewed; `git diff` shows what has changed. By hand: counts of tests/older_links.rs, the help, the lesson (docs/data.md)."
     );
     Ok(())
+}
+
+/// Whether a game has a test of this name, which holds a file.
+fn has_test(game: &str, test: &str) -> bool {
+    run::root()
+        .join(format!("crates/games/{game}/tests/{test}.rs"))
+        .exists()
 }
 
 /// Lets a test write the file that it holds.

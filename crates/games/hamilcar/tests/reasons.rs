@@ -4,5 +4,5 @@ use hamilcar::Hamilcar;
 
 #[test]
 fn each_reason_is_said_with_its_places_and_figures() {
-    ai::reasons_are_said::<Hamilcar>(env!("CARGO_MANIFEST_DIR"), 40);
+    ai::reasons_are_said::<Hamilcar>(env!("CARGO_MANIFEST_DIR"), 100);
 }

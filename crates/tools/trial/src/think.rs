@@ -80,7 +80,7 @@ impl<R: Evaluate + CaseLanguage> Considered<R> {
         let told: Vec<String> = told
             .map(|given| format!("{:+} {}", given.points, given.words))
             .collect();
-        told.join(", ")
+        told.join("; ")
     }
 }
 

@@ -24,10 +24,10 @@ pub(super) fn said(s: &State, means: &Means, action: Action, points: i32) -> Str
     match action {
         Action::Develop => {
             let campaigns = worth::campaigns(s).max(0) as u8;
-            format!(
-                "makes a City, with its income for {}",
-                several(campaigns, "more Campaign")
-            )
+            match campaigns {
+                0 => "makes a City".into(),
+                left => format!("makes a City, with its income for {}", several(left, "more Campaign")),
+            }
         }
         Action::Fortify => {
             let at = s.owned(side).iter().max_by_key(|at| fortified(s, side, *at));

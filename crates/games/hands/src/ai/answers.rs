@@ -178,8 +178,9 @@ pub(super) fn window(s: &State, side: Side, about: WindowAsk, advice: &mut Advic
         WindowAsk::Bribe => block(s, side, 16, advice, || "a bribe".into()),
         WindowAsk::Pillage(_) => {
             let booty = s.of(side.enemy()).warships / 2;
-            block(s, side, 5 + 4 * i32::from(booty), advice, || {
-                format!("a pillage for {}", silver(booty))
+            block(s, side, 5 + 4 * i32::from(booty), advice, || match booty {
+                0 => "a pillage".into(),
+                booty => format!("a pillage for {}", silver(booty)),
             });
         }
         WindowAsk::Leader => {
@@ -312,7 +313,7 @@ fn takes(s: &State, of: Side, advice: &mut Advice<'_>) {
     each_card(
         advice,
         |id| 2 * keep(s, of, id),
-        |id, _| format!("costs {} {id}", of.name()),
+        |id, _| format!("takes {id} from {}", of.name()),
     );
 }
 

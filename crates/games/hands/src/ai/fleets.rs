@@ -111,7 +111,7 @@ pub(super) fn said_of_course(s: &State, side: Side, to: Option<Area>, gains: boo
     let sign = if gains { 1 } else { -1 };
     let most = changes.into_iter().max_by_key(|(change, _)| sign * change);
     match most.filter(|(change, _)| sign * change > 0) {
-        Some((_, words)) => format!("{}: {words}", words::sails(to)),
+        Some((_, words)) => format!("{} and {words}", words::sails(to)),
         None => words::sails(to),
     }
 }

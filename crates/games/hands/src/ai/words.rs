@@ -103,10 +103,12 @@ pub(super) fn other_fleet(s: &State, side: Side) -> String {
     format!("{what}: {}", fleets(s, side))
 }
 
-/// A Fleet's way: "sails to the Sicily Sea Zone", "returns to its Home Port".
+/// A Fleet's way: "sails to Sicily", "returns to its Home Port".
 pub(super) fn sails(to: Option<Area>) -> String {
-    let verb = if to.is_some() { "sails to" } else { "returns to" };
-    format!("{verb} {}", waters(to))
+    match to {
+        Some(area) => format!("sails to {}", area.name()),
+        None => format!("returns to {}", waters(to)),
+    }
 }
 
 /// What is taken from a side with a token: "the City of Carthage at Lilybaeum".

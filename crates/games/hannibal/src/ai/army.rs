@@ -135,6 +135,15 @@ impl Army {
         }
     }
 
+    /// With those inside an own city, who may sally out (20.7).
+    pub(super) fn joined(mut self, s: &State, at: SpaceId) -> Self {
+        let place = s.place(at);
+        if place.city() == Some(self.side) {
+            self.cus += place.inside.fighting();
+        }
+        self
+    }
+
     /// What there is to fight for in a space: an army that is no stronger, walls, a Tribe, or an enemy PC to flip.
     pub(super) fn prize(self, s: &State, survey: &Survey, at: SpaceId) -> i32 {
         let (place, enemy) = (s.place(at), self.side.enemy());
@@ -148,12 +157,7 @@ impl Army {
             return ground + post();
         }
         let own_city = place.city() == Some(self.side);
-        let mut joined = self;
-        if own_city {
-            // Those inside may sally out (20.7).
-            joined.cus += place.inside.fighting();
-        }
-        let margin = joined.margin(s, survey, at);
+        let margin = self.joined(s, at).margin(s, survey, at);
         if margin < 0 {
             return NEVER;
         }

@@ -37,9 +37,11 @@ pub(super) fn attack(s: &State, side: Side, advice: &mut Advice<'_>) {
                 let feared = FEARED * unseen * enemy / pool;
                 let points = HELD * held - feared - spared;
                 advice.give_saying(at, &USUAL, points, || match kind {
-                    _ if points > 0 => format!("leads {}: {held} held, {unseen} of {pool} unseen", kind.name()),
+                    _ if points > 0 => {
+                        format!("leads {}: {held} held, {unseen} among {pool} unseen cards", kind.name())
+                    }
                     BattleCard::Reserve => "spends a Reserve, which matches any card".into(),
-                    _ => format!("is likely matched: {unseen} {} of {pool} unseen", kind.name()),
+                    _ => format!("may be matched: {unseen} {} among {pool} unseen cards", kind.name()),
                 });
             }
             Choice::Card(id) => advice.give_saying(at, &FIGHTS, 6, || format!("plays {} in the battle", title(*id))),

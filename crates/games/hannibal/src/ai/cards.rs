@@ -104,13 +104,14 @@ impl Uses {
         match self.best(s, side, id) {
             best if best == self.move_by(row.ops, row.ship) => self.moving(s, row.ops, row.ship),
             best if best == self.place(row.ops) => self.placing(s, side, row.ops),
-            _ => self.brings(s, id),
+            _ => self.brings(s, side, id),
         }
     }
 
     /// What an Event brings, in words.
-    fn brings(&self, s: &State, id: CardId) -> String {
-        let row = card(id);
+    fn brings(&self, s: &State, side: Side, id: CardId) -> String {
+        let (row, enemy) = (card(id), side.enemy());
+        let strikes = |of: Side, province: &str| format!("strikes {province}, which {} controls", of.name());
         match row.effect {
             Effect::Campaign { generals } => format!("activates up to {}", several(generals, "general")),
             Effect::ForceMarch { rating, by_sea, .. } => self.moving(s, rating, by_sea),
@@ -123,6 +124,31 @@ impl Uses {
             | Effect::BalearicSlingers { cus }
             | Effect::MacedonianReinforcements { cus }
             | Effect::AfricanReinforcements { elephants: cus } => format!("brings {}", several(cus, "CU")),
+            Effect::TreacheryWithinCity { .. } => self.moving(s, row.ops, false),
+            Effect::AdriaticPirates { .. } => self.moving(s, row.ops, true),
+            Effect::Revolt { province, .. } => strikes(enemy, province.name()),
+            Effect::NumidiaRevolts => strikes(enemy, "Numidia"),
+            Effect::NumidianAlly { markers } => format!("takes up to {} of Eastern Numidia", several(markers, "space")),
+            Effect::Sophonisba { markers } => {
+                format!(
+                    "takes up to {} of a Numidia from {}",
+                    several(markers, "space"),
+                    enemy.name()
+                )
+            }
+            Effect::SyracuseAllies => "wins Syracuse over".into(),
+            Effect::CapuaSidesWithCarthage { .. } => "wins Capua over".into(),
+            Effect::CharmsItaly => "takes off Rome's PCs where Hannibal marches in Italy".into(),
+            Effect::ComeIntoItaly { markers } => format!("flips {} of Rome in Italy", several(markers, "PC")),
+            Effect::Diplomacy { markers } => {
+                format!("flips {} of {} without a march", several(markers, "PC"), enemy.name())
+            }
+            Effect::SlavesRaised { cus, .. } | Effect::MutinsNumidians { cus } => {
+                format!("brings {}", several(cus, "CU"))
+            }
+            Effect::Epidemic | Effect::Pestilence { .. } | Effect::MercenariesDesert => {
+                format!("may cost {} CUs", enemy.name())
+            }
             _ => format!("has the Event {}", row.title),
         }
     }
@@ -252,7 +278,7 @@ pub(super) fn pre_empt(s: &State, side: Side, advice: &mut Advice<'_>) {
     for (at, choice) in advice.legal().iter().enumerate() {
         match choice {
             Choice::Card(id) => {
-                advice.give_saying(at, &EVENT, uses.event(s, side, *id) / 2, || uses.brings(s, *id));
+                advice.give_saying(at, &EVENT, uses.event(s, side, *id) / 2, || uses.brings(s, side, *id));
             }
             _ => advice.give_saying(at, &KEEP, 40, || "keeps a Campaign for a better moment".into()),
         }
@@ -280,7 +306,7 @@ pub(super) fn what_for(s: &State, side: Side, id: CardId, advice: &mut Advice<'_
             Some(Named::Event) => {
                 let points = 2 * uses.event(s, side, id);
                 advice.give_saying(at, &EVENT, points, || match points {
-                    1.. => uses.brings(s, id),
+                    1.. => uses.brings(s, side, id),
                     _ => format!("finds nothing worth {}", row.title),
                 });
             }

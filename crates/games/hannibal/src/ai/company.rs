@@ -5,7 +5,7 @@ use super::survey::ARMY;
 use crate::State;
 use crate::data::generals::general;
 use crate::present::proposal::proposed;
-use crate::present::words::names::{several, short};
+use crate::present::words::names::{several, several_of, short};
 use crate::protocol::prompt::Prompt;
 use crate::rules::movement::MOST_CUS;
 use crate::state::March;
@@ -51,7 +51,7 @@ pub(super) fn units(s: &State, question: &Question<Prompt>, advice: &mut Advice<
     let all = proposed(s, question, advice.legal());
     let points = |choice| if Some(choice) == all { LEFT } else { 0 };
     advice.each_saying(&USUAL, points, |choice, _| match choice {
-        Choice::Number(count) => format!("takes all that can march: {count}"),
+        Choice::Number(count) => format!("takes all that can march: {}", several_of(count, "Unit")),
         _ => "takes all that can march".into(),
     });
 }

@@ -56,8 +56,9 @@ pub(super) fn march(s: &State, advice: &mut Advice<'_>) {
                 };
                 let points = points + onward;
                 advice.give_saying(at, reason, points, || match () {
-                    () if met => words::meets(s, &survey, army, *to),
                     () if left > 0 && points < 0 && points + left > 0 => words::leaves(s, &survey, army, m.at),
+                    () if met && (points > 0 || reason == &FLIGHT) => words::meets(s, &survey, army, *to),
+                    () if met => words::risks(s, &survey, &field, army, *to),
                     () => words::steps(s, &survey, &field, army, *to, points),
                 });
             }
@@ -86,13 +87,16 @@ pub(super) fn march(s: &State, advice: &mut Advice<'_>) {
                 Some(Named::Arrange) if sets_out && company::nobody_stays(s, &m) => {
                     advice.give_saying(at, &STAYS, FIRST_ARRANGE, || company::stay(s, &m));
                 }
-                _ => advice.give_saying(at, &STOP, -60, || "chooses units that need no choice".into()),
+                _ => advice.give_saying(at, &STOP, -60, || "only chooses other units".into()),
             },
             _ => {
                 let reason = if here > 0 { &STANDS } else { &STOP };
                 advice.give_saying(at, reason, here, || match here {
-                    _ if sets_out => format!("leaves {} where it is", led(army)),
+                    _ if sets_out => format!("lets {} stay where they are", led(army)),
                     1.. => format!("stays for {}", fought_for(s, &survey, army, m.at)),
+                    _ if s.outside(m.at, army.side.enemy()).fighting() > 0 => {
+                        words::stays_before(s, &survey, army, m.at)
+                    }
                     _ => endangered(s, &survey, army, m.at, 0),
                 });
             }
@@ -251,9 +255,9 @@ pub(super) fn favour(s: &State, side: Side, advice: &mut Advice<'_>) {
         let points = 5 * i32::from(general(*unit).battle) + i32::from(force.fighting().min(MOST_CUS));
         let own = general(*unit).side == side;
         advice.give_saying(at, &STRONG, if own { points } else { -points }, || {
-            let cus = several_of(force.fighting(), "CU");
-            let verb = if own { "is" } else { "serves the enemy best:" };
-            format!("{verb} {} and {cus}", words::rated(*unit))
+            let (cus, rating) = (several_of(force.fighting(), "CU"), general(*unit).battle);
+            let verb = if own { "has" } else { "leaves the enemy" };
+            format!("{verb} Battle Rating {rating} with {cus}")
         });
     }
 }

@@ -101,7 +101,11 @@ pub(super) fn lead(s: &State, side: Side, unit: UnitId, advice: &mut Advice<'_>)
             .map_or(0, |other| (rating(other) + 1 - rating(unit)).max(0));
         advice.give_saying(at, &STRONG, i32::from(army.cus) - 4 * better, || {
             match there.commander {
-                Some(other) if better > 0 => format!("joins {}, who is no worse: {}", short(other), rated(other)),
+                Some(other) if i32::from(army.cus) < 4 * better => format!("is hardly needed beside {}", rated(other)),
+                Some(other) => {
+                    let cus = several(army.cus, "CU");
+                    format!("comes to {cus} at {}, beside {}", place(*space), short(other))
+                }
                 _ => format!("takes command of {} at {}", several(army.cus, "CU"), place(*space)),
             }
         });

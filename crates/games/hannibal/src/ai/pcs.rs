@@ -101,9 +101,9 @@ fn does(s: &State, spots: &Spots, side: Side, at: SpaceId) -> String {
     match cut_off {
         1.. if CUT_OFF * cut_off > worth => {
             let pcs = several(cut_off as u8, "PC");
-            format!("cuts off {pcs} of {enemy} from {}", place(at))
+            format!("isolates {pcs} of {enemy} by {}", place(at))
         }
-        _ if spots.gone.contains(at) => format!("flips a PC in {} that goes when the turn ends", place(at)),
+        _ if spots.gone.contains(at) => format!("takes a PC in {} that would go when the turn ends", place(at)),
         _ => gains(s, &spots.survey, side, at),
     }
 }
@@ -198,7 +198,10 @@ pub(super) fn numidia(s: &State, side: Side, advice: &mut Advice<'_>) {
         10 * i32::from(theirs) - 10 * i32::from(own)
     };
     advice.each_saying(&NEARLY, points, |choice, points| {
-        let holder = if points > 0 { side.enemy() } else { side };
-        format!("is about {}, which {} controls", province(choice).name(), holder.name())
+        let name = province(choice).name();
+        match points {
+            1.. => format!("strikes {name}, which {} controls", side.enemy().name()),
+            _ => format!("is wasted on {name}, which {} controls already", side.name()),
+        }
     });
 }

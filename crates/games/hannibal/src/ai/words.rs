@@ -9,8 +9,10 @@ use crate::data::tables::POINTS;
 use crate::present::words::names::{place, several, several_of, short};
 use crate::rules::siege;
 use crate::state::Marker;
-use core::cmp::Ordering;
 use engine::{Side, SpaceId, UnitId};
+
+/// A sentence of more letters leaves the own general out.
+const LETTERS: usize = 90;
 
 /// An army by its CUs and its general: "6 CUs under Hannibal".
 pub(super) fn led(army: Army) -> String {
@@ -30,12 +32,24 @@ pub(super) fn against(own: Army, other: Army) -> String {
     }
 }
 
+/// The same with the general of the first, where his army is no larger.
+fn facing(own: Army, other: Army) -> String {
+    match own.commander {
+        Some(unit) if own.cus > 0 && own.cus <= other.cus => {
+            let against = against(own, other);
+            against.replacen(" against", &format!(" under {} against", short(unit)), 1)
+        }
+        _ => against(own, other),
+    }
+}
+
 /// What an army is that is weaker if it is less.
 pub(super) fn stronger(ahead: i32) -> &'static str {
-    match ahead.cmp(&0) {
-        Ordering::Less => "a weaker army",
-        Ordering::Equal => "an equal army",
-        Ordering::Greater => "a stronger army",
+    match ahead {
+        ..=-1 => "a weaker army",
+        0 => "an equal army",
+        1 => "a hardly stronger army",
+        2.. => "a stronger army",
     }
 }
 
@@ -77,7 +91,8 @@ pub(super) fn fought_for(s: &State, survey: &Survey, army: Army, at: SpaceId) ->
     let (there, enemy) = (s.place(at), army.side.enemy());
     let post = post(s, survey, army, at);
     if army.cus == 0 {
-        return format!("an army to lead at {}", place(at));
+        let cus = several_of(s.place(at).all(army.side).fighting(), "CU");
+        return format!("{cus} to lead at {}", place(at));
     }
     if there.outside[enemy].fighting() > 0 {
         let other = Army::at(s, enemy, at);
@@ -86,7 +101,7 @@ pub(super) fn fought_for(s: &State, survey: &Survey, army: Army, at: SpaceId) ->
         } else {
             "a battle at"
         };
-        return format!("{relief} {}: {}", place(at), against(army, other));
+        return format!("{relief} {}: {}", place(at), against(army.joined(s, at), other));
     }
     let ground = army.ground(s, survey, at);
     match (there.marker, post) {
@@ -119,8 +134,35 @@ pub(super) fn steps(s: &State, survey: &Survey, field: &Field, army: Army, to: S
 
 /// The enemy in a space that an army enters: "meets a weaker army at Capua: 6 CUs against 3".
 pub(super) fn meets(s: &State, survey: &Survey, army: Army, at: SpaceId) -> String {
+    let (other, army) = (Army::at(s, army.side.enemy(), at), army.joined(s, at));
+    let margin = army.margin(s, survey, at);
+    let says = |armies: String| format!("meets {} at {}: {armies}", stronger(-margin), place(at));
+    let whole = says(facing(army, other));
+    if whole.chars().count() > LETTERS {
+        says(against(army, other))
+    } else {
+        whole
+    }
+}
+
+/// What speaks against going on to an enemy who is no stronger.
+pub(super) fn risks(s: &State, survey: &Survey, field: &Field, army: Army, at: SpaceId) -> String {
+    match () {
+        () if field.is_dangerous(at) => endangered(s, survey, army, at, super::army::FEARED),
+        () if field.is_trap(at) => format!("finds no retreat from a battle at {}", place(at)),
+        () => format!("finds a battle at {} that is not worth the way", place(at)),
+    }
+}
+
+/// The enemy before whom an army stays.
+pub(super) fn stays_before(s: &State, survey: &Survey, army: Army, at: SpaceId) -> String {
     let (other, margin) = (Army::at(s, army.side.enemy(), at), army.margin(s, survey, at));
-    format!("meets {} at {}: {}", stronger(-margin), place(at), against(army, other))
+    format!(
+        "stays before {} at {}: {}",
+        stronger(-margin),
+        place(at),
+        against(army, other)
+    )
 }
 
 /// The besiegers that an army attacks from inside.
@@ -142,7 +184,12 @@ pub(super) fn sails(s: &State, survey: &Survey, field: &Field, army: Army, from:
     match field.best_voyage(s, army, from) {
         Some(Voyage { to, .. }) if points > 0 => {
             let aim = field.aim(s, survey, army, to);
-            format!("sails to {} for {}", place(to), fought_for(s, survey, army, aim))
+            let port = if aim == to {
+                String::new()
+            } else {
+                format!(" to {}", place(to))
+            };
+            format!("sails{port} for {}", fought_for(s, survey, army, aim))
         }
         Some(Voyage { to, .. }) if met_by_rome(s, army, from, to) > 0 => {
             format!("may be met by the Roman fleet: {} in 6", met_by_rome(s, army, from, to))
@@ -186,9 +233,9 @@ fn with(army: Army) -> String {
     }
 }
 
-/// A general with his rating: "Fabius with Battle Rating 3".
+/// A general with his rating: "Fabius, Battle Rating 3".
 pub(super) fn rated(unit: UnitId) -> String {
-    format!("{} with Battle Rating {}", short(unit), general(unit).battle)
+    format!("{}, Battle Rating {}", short(unit), general(unit).battle)
 }
 
 /// What a side's PC in a space does to the majorities: "turns Etruria", "brings Samnium nearer to being turned: 2 of 3 spaces needed".
@@ -203,7 +250,7 @@ pub(super) fn gains(s: &State, survey: &Survey, side: Side, at: SpaceId) -> Stri
             let reached = majority + spare + 1;
             format!("brings {name} nearer to being turned: {reached} of {majority} spaces needed")
         }
-        (0, _) => format!("keeps {name} with one space to spare"),
+        (0, _) => format!("keeps one space to spare in {name}"),
         (spare, _) => format!("makes {name} safer: {} spaces, {majority} needed", majority + spare + 1),
     }
 }
