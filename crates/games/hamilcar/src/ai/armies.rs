@@ -229,7 +229,7 @@ fn act(s: &State, side: Side, m: &March, here: i32, at: usize, what: Option<Name
             let points = 8 - here / 2;
             advice.give_saying(at, &TARGET, points, || match aim(s, side, cus, m.at) {
                 Some(aim) if points < 0 => towards(s, side, cus, &aim, "turns away from"),
-                Some(aim) => towards(s, side, cus, &aim, "leaves little on land:"),
+                Some(aim) => towards(s, side, cus, &aim, "leaves no more than"),
                 None => format!("leaves {there}, from where no road leads to a fight"),
             });
         }
@@ -265,7 +265,7 @@ pub(super) fn sail(s: &State, side: Side, advice: &mut Advice<'_>) {
                 let verb = if points > 0 {
                     "brings the Fleet nearer to"
                 } else {
-                    "leads to little:"
+                    "leads to no more than"
                 };
                 advice.give_saying(at, &TARGET, points, || says(*to, verb));
             }

@@ -57,7 +57,7 @@ fn fought_for(s: &State, side: Side, cus: u8, at: SpaceId) -> String {
     let walls = there.city() == Some(enemy) || there.is_tribe();
     match (walls, enemies) {
         (true, 0) => before(s, at),
-        (true, _) => format!("{} and {} before it", place(at), several(enemies, "CU")),
+        (true, _) => format!("{}, with {} before it", place(at), several(enemies, "CU")),
         (false, 0) => format!("{}'s PC in {}", enemy.name(), place(at)),
         (false, _) => format!("a weaker army at {}: {}", place(at), against(cus, enemies)),
     }
@@ -125,7 +125,7 @@ pub(super) fn gains(s: &State, side: Side, space: SpaceId) -> String {
     match of_province.short {
         1 => format!("turns {name}"),
         _ if of_province.breaks() => format!("takes {}'s majority in {name}", side.enemy().name()),
-        0 => format!("keeps {name} with one space to spare"),
+        0 => format!("keeps one space to spare in {name}"),
         short if short > 0 => format!(
             "brings {name} nearer to being turned: {} spaces needed",
             of_province.reached()
