@@ -1,17 +1,17 @@
 //! Armies: how strong they are, and what there is to fight for (9, 14, 20).
 
-use super::retreats::without_retreat;
-use super::sides::{VOYAGE, WAYS};
+use super::outlook::{Outlook, Threats};
+use super::posts::Posts;
+use super::sides::{STEPS, VOYAGE};
+use super::sieges;
 use super::survey::Survey;
-use super::ways::{Step, ways, within_a_march};
-use super::{posts, sieges};
 use crate::State;
 use crate::data::generals::{general, who};
 use crate::data::provinces::{self, Province};
 use crate::data::spaces::{self, COUNT, at, space};
 use crate::data::tables::{BESIEGERS, HAND, MILITIA, POINTS};
 use crate::rules::movement::MOST_CUS;
-use crate::state::{Marker, Where};
+use crate::state::Marker;
 use engine::{Side, SpaceId, SpaceSet, UnitId};
 
 /// Points where an army cannot go.
@@ -26,6 +26,8 @@ const ATTEMPT: i32 = 15;
 const DANGER: i32 = 28;
 /// Points for each CU that it costs to stop or to land where the loser of a battle has no retreat (15.2).
 const TRAPPED: i32 = 2;
+/// Points of a general who comes to CUs of his side.
+const JOINED: i32 = 12;
 /// Points of an army that relieves its own city, and more for its capital, for each siege point on it and once more.
 const RELIEF: i32 = 27;
 const CAPITAL_RELIEF: i32 = 10;
@@ -89,21 +91,21 @@ impl Army {
     /// Strength in a space: its Battle Cards, with allies, militia and Tribe (14.1 to 14.4, 20.9), and the rating once more and a
     /// half for counterattacks.
     pub(super) fn strength(self, s: &State, survey: &Survey, at: SpaceId) -> i32 {
-        let (there, rating) = (provinces::of(at), self.rating());
-        let mut cards = self.cus + rating;
+        let tribe = u8::from(s.place(at).marker == Marker::Tribe(Some(self.side)));
+        self.strength_in(survey, provinces::of(at), tribe)
+    }
+
+    /// The same in a province, in a space where Tribes bring so many Battle Cards.
+    pub(super) fn strength_in(self, survey: &Survey, there: Province, tribe: u8) -> i32 {
+        let rating = self.rating();
+        let mut cards = self.cus + rating + tribe;
         if self.commander.is_some() {
             cards += survey.allies(self.side, there);
         }
         if self.side == Side::Rome && there == Province::Latium {
             cards += MILITIA;
         }
-        cards += u8::from(s.place(at).marker == Marker::Tribe(Some(self.side)));
         i32::from(cards.min(HAND)) + 8 * i32::from(rating) / 5
-    }
-
-    /// Whether it is stronger than another in a space by so many Battle Cards.
-    fn outdoes(self, s: &State, survey: &Survey, other: Army, at: SpaceId, by: i32) -> bool {
-        self.strength(s, survey, at) >= other.strength(s, survey, at) + by
     }
 
     /// By how much it is stronger than the enemy outside walls in a space.
@@ -112,23 +114,23 @@ impl Army {
     }
 
     /// What an attempt on the walls or the Tribe where it stands is worth.
-    pub(super) fn attempt(self, s: &State, survey: &Survey, at: SpaceId) -> i32 {
+    pub(super) fn attempt(self, s: &State, outlook: &Outlook, posts: &Posts, at: SpaceId) -> i32 {
         let begins = if s.place(at).is_tribe() {
             ATTEMPT
         } else {
             sieges::worth(self, at, ATTEMPT)
         };
-        self.prize(s, survey, at) + begins
+        self.prize(s, outlook, posts, at) + begins
     }
 
     /// What walls, a Tribe or an enemy PC in a space are worth.
-    pub(super) fn ground(self, s: &State, survey: &Survey, at: SpaceId) -> i32 {
+    pub(super) fn ground(self, s: &State, outlook: &Outlook, at: SpaceId) -> i32 {
         let (place, enemy) = (s.place(at), self.side.enemy());
         let begun = 6 * i32::from(place.points.min(POINTS));
         match place.marker {
-            Marker::Pc(owner) if owner == enemy => 8 * survey.worth(s, self.side, at) / 5,
+            Marker::Pc(owner) if owner == enemy => 8 * outlook.worth(at) / 5,
             Marker::City(owner) if owner == enemy && self.cus > BESIEGERS => {
-                sieges::worth(self, at, survey.worth(s, self.side, at) + begun + ends_war(enemy, at))
+                sieges::worth(self, at, outlook.worth(at) + begun + ends_war(enemy, at))
             }
             Marker::Tribe(friend) if friend != Some(self.side) && self.cus > BESIEGERS => begun,
             _ => 0,
@@ -145,25 +147,35 @@ impl Army {
     }
 
     /// What there is to fight for in a space: an army that is no stronger, walls, a Tribe, or an enemy PC to flip.
-    pub(super) fn prize(self, s: &State, survey: &Survey, at: SpaceId) -> i32 {
-        let (place, enemy) = (s.place(at), self.side.enemy());
+    pub(super) fn prize(self, s: &State, outlook: &Outlook, posts: &Posts, at: SpaceId) -> i32 {
         if self.cus == 0 {
-            return if s.has_cus(at, self.side) { 12 } else { 0 };
+            return if outlook.held.contains(at) { JOINED } else { 0 };
         }
-        let ground = self.ground(s, survey, at);
+        let post = posts.at(at);
+        if outlook.contested.contains(at) {
+            self.contested(s, outlook, at).map_or(NEVER, |points| points + post)
+        } else {
+            post
+        }
+    }
+
+    /// What there is to fight for in a contested space; none where a stronger enemy stands.
+    fn contested(self, s: &State, outlook: &Outlook, at: SpaceId) -> Option<i32> {
+        let (place, enemy) = (s.place(at), self.side.enemy());
+        let ground = self.ground(s, outlook, at);
         let enemies = place.outside[enemy].fighting();
-        let post = || posts::worth(s, survey, self, at);
         if enemies == 0 {
-            return ground + post();
+            return Some(ground);
         }
         let own_city = place.city() == Some(self.side);
-        let margin = self.joined(s, at).margin(s, survey, at);
+        let margin = self.joined(s, at).margin(s, &outlook.survey, at);
         if margin < 0 {
-            return NEVER;
+            return None;
         }
         let saved = own_city && at == capital(self.side);
         let relieves = RELIEF * i32::from(own_city) + CAPITAL_RELIEF * i32::from(saved) * i32::from(1 + place.points);
-        BATTLE + 11 * margin.min(8) / 4 + 3 * i32::from(enemies.min(MOST_CUS)) / 2 + relieves + ground / 10 + post()
+        let battle = BATTLE + 11 * margin.min(8) / 4 + 3 * i32::from(enemies.min(MOST_CUS)) / 2;
+        Some(battle + relieves + ground / 10)
     }
 }
 
@@ -180,25 +192,43 @@ pub(super) const fn capital(of: Side) -> SpaceId {
     }
 }
 
+/// The spaces with a port.
+static PORTS: SpaceSet = {
+    let (mut bits, mut i) = (0, 0);
+    while i < COUNT {
+        if space(SpaceId(i as u8)).port.is_some() {
+            bits |= 1 << i;
+        }
+        i += 1;
+    }
+    SpaceSet::from_bits(bits)
+};
+
+/// Bands of points in which spaces are looked at.
+const BANDS: usize = 128;
+
 /// What there is for an army within reach of each space, less what the way costs.
 pub(super) struct Field {
     side: Side,
     points: [i16; COUNT],
-    threatened: SpaceSet,
-    /// Spaces without a way to retreat in which an army that is no weaker could attack.
-    trapped: SpaceSet,
+    threats: Threats,
 }
 
 impl Field {
     /// For an army; `leaving` is where it does not stay.
-    pub(super) fn of(s: &State, survey: &Survey, army: Army, leaving: Option<SpaceId>) -> Self {
-        let threatened = threatened(s, survey, army);
-        let trapped = threatened_among(s, survey, army, 0, without_retreat(s, army.side));
-        let mut points = [0; COUNT];
-        for (at, points) in spaces::all().zip(&mut points) {
-            let lost = TRAPPED * i32::from(trapped.contains(at)) * i32::from(army.cus);
-            let danger = DANGER * i32::from(threatened.contains(at)) + lost;
-            *points = (army.prize(s, survey, at) - danger) as i16;
+    pub(super) fn of(s: &State, outlook: &Outlook, army: Army, posts: &Posts, leaving: Option<SpaceId>) -> Self {
+        let threats = outlook.threats(s, army, FEARED);
+        // Where nothing is contested there are posts alone.
+        let mut points = *posts.points();
+        let prizes = if army.cus == 0 { outlook.held } else { outlook.contested };
+        for at in prizes.iter() {
+            points[usize::from(at.0)] = army.prize(s, outlook, posts, at) as i16;
+        }
+        for at in threats.feared.iter() {
+            points[usize::from(at.0)] -= DANGER as i16;
+        }
+        for at in threats.trapped.iter() {
+            points[usize::from(at.0)] -= TRAPPED as i16 * i16::from(army.cus);
         }
         if let Some(at) = leaving {
             points[usize::from(at.0)] = 0;
@@ -206,27 +236,59 @@ impl Field {
         let mut field = Field {
             side: army.side,
             points,
-            threatened,
-            trapped,
+            threats,
         };
         field.spread();
         field
     }
 
     /// Each space gets what its neighbours have less the way, where the army can go at all.
+    ///
+    /// Spaces are looked at from the best down, in bands of points no wider than the cheapest step costs: spaces of one band raise none of it.
     fn spread(&mut self) {
-        let cost = &WAYS[self.side];
-        let mut raised = SpaceSet::first(COUNT as u32);
-        while !raised.is_empty() {
-            for from in core::mem::replace(&mut raised, SpaceSet::EMPTY).iter() {
+        let steps = &STEPS[self.side];
+        let blocked = |points: i16| i32::from(points) <= NEVER;
+        let (mut top, mut least) = (i16::MIN, i16::MAX);
+        for points in self.points {
+            top = top.max(points);
+            least = least.min(if blocked(points) { i16::MAX } else { points });
+        }
+        let width = steps.cheapest.ilog2();
+        let band_of = |points: i16| (((top - points) >> width) as usize).min(BANDS - 1);
+        // What is hardly better than the worst raises nothing.
+        let raises = |points: i16| points > least.saturating_add(steps.cheapest);
+        let mut bands = [SpaceSet::EMPTY; BANDS];
+        let mut last = 0;
+        for (at, points) in spaces::all().zip(self.points) {
+            if raises(points) {
+                let band = band_of(points);
+                bands[band].insert(at);
+                last = last.max(band);
+            }
+        }
+        let (mut done, mut band) = (SpaceSet::EMPTY, 0);
+        while band <= last {
+            let raised = core::mem::replace(&mut bands[band], SpaceSet::EMPTY).without(done);
+            if band < BANDS - 1 {
+                done = done.or(raised);
+            }
+            for from in raised.iter() {
                 let points = self.points[usize::from(from.0)];
-                for (to, way) in ways(from) {
-                    let (there, onward) = (&mut self.points[usize::from(to.0)], points - cost.by(*way));
-                    if onward > *there && i32::from(*there) > NEVER {
+                for (to, cost) in steps.from(from) {
+                    let (there, onward) = (&mut self.points[usize::from(to.0)], points - cost);
+                    if onward > *there && !blocked(*there) {
                         *there = onward;
-                        raised.insert(*to);
+                        if raises(onward) {
+                            let band = band_of(onward);
+                            bands[band].insert(*to);
+                            last = last.max(band);
+                        }
                     }
                 }
+            }
+            // All that is worse is in the last band, where spaces may raise each other.
+            if bands[band].is_empty() {
+                band += 1;
             }
         }
     }
@@ -238,44 +300,40 @@ impl Field {
 
     /// The best that the way to a neighbour leads to.
     pub(super) fn step(&self, from: SpaceId, to: SpaceId) -> i32 {
-        let way = ways(from).iter().find(|(end, _)| *end == to);
-        way.map_or(NEVER, |way| self.along(*way))
-    }
-
-    /// The best that a way leads to.
-    fn along(&self, (to, way): Step) -> i32 {
-        self.at(to) - i32::from(WAYS[self.side].by(way))
+        let step = STEPS[self.side].from(from).iter().find(|(end, _)| *end == to);
+        step.map_or(NEVER, |(to, cost)| self.at(*to) - i32::from(*cost))
     }
 
     /// The best beyond a space.
     pub(super) fn beyond(&self, from: SpaceId) -> i32 {
-        let best = ways(from).iter().map(|way| self.along(*way)).max();
+        let steps = STEPS[self.side].from(from).iter();
+        let best = steps.map(|(to, cost)| self.at(*to) - i32::from(*cost)).max();
         best.unwrap_or(NEVER)
     }
 
     /// Points that it costs an army to stay in a space that it has come to.
     pub(super) fn danger(&self, army: Army, at: SpaceId) -> i32 {
-        let lost = TRAPPED * i32::from(self.trapped.contains(at)) * i32::from(army.cus);
-        DANGER / 2 * i32::from(self.threatened.contains(at)) + lost
+        let lost = TRAPPED * i32::from(self.threats.trapped.contains(at)) * i32::from(army.cus);
+        DANGER / 2 * i32::from(self.threats.feared.contains(at)) + lost
     }
 
     /// Whether a stronger army could attack in a space.
     pub(super) fn is_dangerous(&self, at: SpaceId) -> bool {
-        self.threatened.contains(at)
+        self.threats.feared.contains(at)
     }
 
     /// Whether an army that loses a battle in a space finds no retreat, and could be attacked there.
     pub(super) fn is_trap(&self, at: SpaceId) -> bool {
-        self.trapped.contains(at)
+        self.threats.trapped.contains(at)
     }
 
     /// Where the best within reach of a space is.
-    pub(super) fn aim(&self, s: &State, survey: &Survey, army: Army, from: SpaceId) -> SpaceId {
-        let cost = &WAYS[self.side];
+    pub(super) fn aim(&self, s: &State, outlook: &Outlook, army: Army, from: SpaceId) -> SpaceId {
+        let posts = Posts::of(s, &outlook.survey, army);
         let mut at = from;
-        while army.prize(s, survey, at) - self.danger(army, at) != self.at(at) {
-            let leads = |(to, way): &&Step| self.at(*to) - i32::from(cost.by(*way)) == self.at(at);
-            let Some((to, _)) = ways(at).iter().find(leads) else {
+        while army.prize(s, outlook, &posts, at) - self.danger(army, at) != self.at(at) {
+            let leads = |(to, cost): &&(SpaceId, i16)| self.at(*to) - i32::from(*cost) == self.at(at);
+            let Some((to, _)) = STEPS[self.side].from(at).iter().find(leads) else {
                 break;
             };
             at = *to;
@@ -285,23 +343,29 @@ impl Field {
 
     /// The neighbour of a space that leads to the best, and what that is worth.
     pub(super) fn best_step(&self, from: SpaceId) -> Option<(SpaceId, i32)> {
-        let steps = ways(from).iter().map(|way| (way.0, self.along(*way)));
-        steps.max_by_key(|(_, points)| *points)
-    }
-
-    /// What voyages from a port bring, less their dangers.
-    fn voyages(&self, s: &State, army: Army, from: SpaceId) -> impl Iterator<Item = Voyage> {
-        let ports = spaces::all().filter(move |to| *to != from && space(*to).port.is_some());
-        ports.map(move |to| Voyage {
-            to,
-            points: self.at(to) - wreck(s, army, from, to) - landing(s, army, to) - VOYAGE[army.side],
-        })
+        let steps = STEPS[self.side].from(from).iter();
+        let worth = steps.map(|(to, cost)| (*to, self.at(*to) - i32::from(*cost)));
+        worth.max_by_key(|(_, points)| *points)
     }
 
     /// The best that a voyage from a port brings, less its danger.
     pub(super) fn overseas(&self, s: &State, army: Army, from: SpaceId) -> i32 {
-        let worth = self.voyages(s, army, from).map(|voyage| voyage.points);
-        worth.max().unwrap_or(NEVER - VOYAGE[army.side])
+        let mut best = i32::MIN;
+        for to in PORTS.iter().filter(|to| *to != from) {
+            // Most ports are no better than what is found, even without danger.
+            if self.at(to) > best {
+                best = best.max(self.at(to) - wreck(s, army, from, to) - landing(s, army, to));
+            }
+        }
+        best - VOYAGE[army.side]
+    }
+
+    /// What voyages from a port bring, less their dangers.
+    fn voyages(&self, s: &State, army: Army, from: SpaceId) -> impl Iterator<Item = Voyage> {
+        PORTS.iter().filter(move |to| *to != from).map(move |to| Voyage {
+            to,
+            points: self.at(to) - wreck(s, army, from, to) - landing(s, army, to) - VOYAGE[army.side],
+        })
     }
 
     /// The best voyage from a port, if it is one.
@@ -329,49 +393,8 @@ pub(super) fn landing(s: &State, army: Army, to: SpaceId) -> i32 {
 }
 
 /// The spaces in which an enemy army could attack this one by its next activation, and would.
-pub(super) fn threatened(s: &State, survey: &Survey, army: Army) -> SpaceSet {
-    threatened_among(s, survey, army, FEARED, SpaceSet::first(COUNT as u32))
-}
-
-/// Those among some spaces in which an enemy army that is stronger by so many Battle Cards could attack.
-fn threatened_among(s: &State, survey: &Survey, army: Army, feared: i32, among: SpaceSet) -> SpaceSet {
-    let mut all = SpaceSet::EMPTY;
-    let enemy = army.side.enemy();
-    for unit in s.generals_in_play(enemy).iter() {
-        let Some((from, other)) = commanded(s, enemy, unit) else {
-            continue;
-        };
-        let outdone = |at: &SpaceId| other.outdoes(s, survey, army, *at, feared);
-        all = all.or(within_a_march(from)
-            .and(among)
-            .without(all)
-            .iter()
-            .filter(outdone)
-            .collect());
-    }
-    all
-}
-
-/// The army that a general commands where he is, and where that is.
-fn commanded(s: &State, side: Side, unit: UnitId) -> Option<(SpaceId, Army)> {
-    let Where::At(from) = s.general(unit).at else {
-        return None;
-    };
-    let army = Army::at(s, side, from);
-    (army.cus > 0 && army.commander == Some(unit)).then_some((from, army))
-}
-
-/// The strongest enemy army that could attack another in a space by its next activation, and is stronger by so many Battle Cards.
-pub(super) fn attacker(s: &State, survey: &Survey, army: Army, feared: i32, at: SpaceId) -> Option<Army> {
-    let enemy = army.side.enemy();
-    let others = s
-        .generals_in_play(enemy)
-        .iter()
-        .filter_map(|unit| commanded(s, enemy, unit));
-    others
-        .filter(|(from, other)| within_a_march(*from).contains(at) && other.outdoes(s, survey, army, at, feared))
-        .map(|(_, other)| other)
-        .max_by_key(|other| other.strength(s, survey, at))
+pub(super) fn threatened(s: &State, outlook: &Outlook, army: Army) -> SpaceSet {
+    outlook.threats(s, army, FEARED).feared
 }
 
 /// Points that the danger at sea costs: of Rome's armies none is met (11.5, 11.6).

@@ -1,13 +1,14 @@
 //! Which card, and for what (7.2, 8).
 
 use super::army::{Army, Field, NEVER};
+use super::outlook::Outlook;
 use super::pcs::Spots;
-use super::posts;
+use super::posts::Posts;
 use super::reasons::{EVENT, KEEP, MUSTER, NEARLY, OPS, STOP, TARGET};
-use super::survey::Survey;
+use super::recall;
 use super::words::{gains, leaves, led, sends};
 use crate::data::cards::{Effect, card};
-use crate::data::generals::{COUNT as GENERALS, who};
+use crate::data::generals::{COUNT as GENERALS, general, who};
 use crate::data::provinces::{Province, Region, region_of};
 use crate::present::words::names::{more, several};
 use crate::rules::{cards, siege};
@@ -21,19 +22,21 @@ const VAIN: i32 = 150;
 
 /// What a card's uses come to, in points.
 pub(super) struct Uses {
-    survey: Survey,
+    /// Where PCs could come.
+    pub(super) spots: Spots,
     pcs: [i32; 3],
     /// The best first.
     generals: Vec<Activation>,
 }
 
-/// What it is worth to activate a general.
+/// What comes of a general's activation.
 struct Activation {
     unit: UnitId,
     /// His Strategy Rating.
     rating: u8,
+    /// Points by road.
     by_road: i32,
-    /// If the card has a ship.
+    /// Points if the card has a ship, by sea alone.
     by_ship: i32,
 }
 
@@ -42,6 +45,7 @@ impl Activation {
         if ship { self.best() } else { self.by_road }
     }
 
+    /// Points by road or by sea.
     fn best(&self) -> i32 {
         self.by_road.max(self.by_ship)
     }
@@ -49,11 +53,11 @@ impl Activation {
 
 impl Uses {
     pub(super) fn of(s: &State, side: Side) -> Self {
-        let survey = Survey::of(s);
+        let outlook = Outlook::of(s, side);
         let in_play = s.generals_in_play(side).iter();
         let mut generals = Vec::with_capacity(GENERALS);
         generals.extend(in_play.map(|unit| {
-            let (by_road, by_ship) = activation(s, &survey, unit);
+            let (by_road, by_ship) = activation(s, &outlook, unit);
             Activation {
                 unit,
                 rating: s.strategy_rating(unit),
@@ -62,9 +66,10 @@ impl Uses {
             }
         }));
         generals.sort_unstable_by_key(|activation| -activation.best());
+        let spots = Spots::of(s, side, outlook.survey);
         Uses {
-            survey,
-            pcs: Spots::of(s, side).best(s, side),
+            pcs: spots.best(s, side),
+            spots,
             generals,
         }
     }
@@ -79,21 +84,21 @@ impl Uses {
     fn moving(&self, s: &State, ops: u8, ship: bool) -> String {
         let moved = self.generals.iter().filter(|general| general.rating <= ops);
         match moved.max_by_key(|general| general.with(ship)) {
-            Some(general) => sends(s, &self.survey, general.unit, ship),
+            Some(activation) => sends(s, &Outlook::of(s, general(activation.unit).side), activation.unit, ship),
             None => format!("moves no general with {}", several(ops, "OP")),
         }
     }
 
     /// So many PCs in words.
     fn placing(&self, s: &State, side: Side, ops: u8) -> String {
-        let spots = Spots::of(s, side).best_spaces(s, side);
+        let spots = self.spots.best_spaces(s, side);
         let placed = spots.len().min(usize::from(ops)) as u8;
         match spots.first() {
             Some(best) if placed > 1 => {
-                let gains = gains(s, &self.survey, side, *best);
+                let gains = gains(s, &self.spots.survey, side, *best);
                 format!("{gains}, with {}", more(placed - 1, "PC"))
             }
-            Some(best) => gains(s, &self.survey, side, *best),
+            Some(best) => gains(s, &self.spots.survey, side, *best),
             None => "places no PC".into(),
         }
     }
@@ -174,7 +179,7 @@ impl Uses {
         if !cards::has_effect(s, side, id) {
             return 0;
         }
-        let (row, survey, enemy) = (card(id), &self.survey, side.enemy());
+        let (row, survey, enemy) = (card(id), &self.spots.survey, side.enemy());
         let holds = |of: Side, province: Province| i32::from(survey.controls(of, province));
         match row.effect {
             Effect::Campaign { generals } => {
@@ -221,7 +226,7 @@ fn hannibal_is_in_italy(s: &State) -> bool {
 }
 
 /// What an activation is worth for a general, by road and with a ship.
-fn activation(s: &State, survey: &Survey, unit: UnitId) -> (i32, i32) {
+fn activation(s: &State, outlook: &Outlook, unit: UnitId) -> (i32, i32) {
     let Some(at) = s.general(unit).at.space() else {
         return (NEVER, NEVER);
     };
@@ -229,14 +234,15 @@ fn activation(s: &State, survey: &Survey, unit: UnitId) -> (i32, i32) {
         return (NEVER, NEVER);
     }
     let army = Army::led_by(s, unit);
+    let posts = Posts::of(s, &outlook.survey, army);
     if siege::may_attempt(s, unit).is_ok() {
-        let worth = army.attempt(s, survey, at);
+        let worth = army.attempt(s, outlook, &posts, at);
         return (worth, worth);
     }
     let (_, there) = s.stack(army.side, s.general(unit).at);
     let leads = if s.commander(there) == Some(unit) { 0 } else { 7 };
-    let left = leads + posts::worth(s, survey, army, at);
-    let field = Field::of(s, survey, army, Some(at));
+    let left = leads + posts.at(at);
+    let field = Field::of(s, outlook, army, &posts, Some(at));
     let by_road = field.beyond(at) - left;
     let by_ship = if crate::data::spaces::space(at).port.is_some() {
         field.overseas(s, army, at) - left
@@ -247,18 +253,19 @@ fn activation(s: &State, survey: &Survey, unit: UnitId) -> (i32, i32) {
 }
 
 /// What speaks against an activation: what the army is of use for where it stands, or that nothing is worth its way.
-fn keeps(s: &State, survey: &Survey, unit: UnitId) -> String {
+fn keeps(s: &State, outlook: &Outlook, unit: UnitId) -> String {
     let army = Army::led_by(s, unit);
-    let post = army.from.filter(|at| posts::worth(s, survey, army, *at) > 0);
+    let posts = Posts::of(s, &outlook.survey, army);
+    let post = army.from.filter(|at| posts.at(*at) > 0);
     match post {
-        Some(at) => leaves(s, survey, army, at),
+        Some(at) => leaves(s, outlook, army, at),
         None => format!("finds nothing worth a march for {}", led(army)),
     }
 }
 
 /// The card that does most.
 pub(super) fn which(s: &State, side: Side, advice: &mut Advice<'_>) {
-    let uses = Uses::of(s, side);
+    let uses = recall::uses(s, side);
     for (at, choice) in advice.legal().iter().enumerate() {
         let Choice::Card(id) = choice else { continue };
         let ops = card(*id).ops;
@@ -274,7 +281,7 @@ pub(super) fn which(s: &State, side: Side, advice: &mut Advice<'_>) {
 
 /// Whether Rome spends a Campaign to go first (7.3).
 pub(super) fn pre_empt(s: &State, side: Side, advice: &mut Advice<'_>) {
-    let uses = Uses::of(s, side);
+    let uses = recall::uses(s, side);
     for (at, choice) in advice.legal().iter().enumerate() {
         match choice {
             Choice::Card(id) => {
@@ -287,7 +294,7 @@ pub(super) fn pre_empt(s: &State, side: Side, advice: &mut Advice<'_>) {
 
 /// What a card is used for.
 pub(super) fn what_for(s: &State, side: Side, id: CardId, advice: &mut Advice<'_>) {
-    let (uses, row) = (Uses::of(s, side), card(id));
+    let (uses, row) = (recall::uses(s, side), card(id));
     for (at, choice) in advice.legal().iter().enumerate() {
         match Named::from_choice(*choice) {
             Some(Named::Activate) => {
@@ -317,16 +324,28 @@ pub(super) fn what_for(s: &State, side: Side, id: CardId, advice: &mut Advice<'_
 }
 
 /// Who is activated (8.2, 10.11).
-pub(super) fn who(s: &State, advice: &mut Advice<'_>) {
-    let survey = Survey::of(s);
+pub(super) fn who(s: &State, side: Side, advice: &mut Advice<'_>) {
+    let uses = recall::recalled(s, side);
+    let known = |unit| {
+        let generals = uses.iter().flat_map(|uses| &uses.generals);
+        let mut known = generals.filter(|general| general.unit == unit);
+        known.next().map(|general| (general.by_road, general.by_ship))
+    };
+    let mut outlook = None;
     for (at, choice) in advice.legal().iter().enumerate() {
         match choice {
             Choice::Unit(unit) => {
-                let (by_road, by_ship) = activation(s, &survey, *unit);
+                let (by_road, by_ship) = known(*unit).unwrap_or_else(|| {
+                    let outlook = outlook.get_or_insert_with(|| Outlook::of(s, side));
+                    activation(s, outlook, *unit)
+                });
                 let points = by_road.max(by_ship);
-                advice.give_saying(at, &TARGET, points, || match points {
-                    1.. => sends(s, &survey, *unit, by_ship > by_road),
-                    _ => keeps(s, &survey, *unit),
+                advice.give_saying(at, &TARGET, points, || {
+                    let outlook = Outlook::of(s, side);
+                    match points {
+                        1.. => sends(s, &outlook, *unit, by_ship > by_road),
+                        _ => keeps(s, &outlook, *unit),
+                    }
                 });
             }
             _ => advice.give(at, &STOP, 0),

@@ -1,11 +1,13 @@
 //! Marches and voyages, and reactions to them (10 to 13).
 
 use super::army::{Army, Field, NEVER, capital, landing, met_by_rome, wreck};
+use super::outlook::Outlook;
+use super::posts::Posts;
 use super::reasons::{FIGHTS, FLIGHT, SIEGE, STANDS, STAYS, STOP, STRONG, TARGET, USUAL, WRECK};
 use super::sides::WAYS;
 use super::survey::Survey;
 use super::words::{against, attempts, endangered, fought_for, led};
-use super::{company, posts, words};
+use super::{company, words};
 use crate::data::generals::{general, who};
 use crate::present::words::names::{place, several, several_of};
 use crate::rules::movement::MOST_CUS;
@@ -29,20 +31,17 @@ pub(super) fn march(s: &State, advice: &mut Advice<'_>) {
     let (Some(m), Some(army)) = (s.march, Army::marching(s)) else {
         return;
     };
-    let survey = Survey::of(s);
+    let outlook = Outlook::of(s, army.side);
+    let posts = Posts::of(s, &outlook.survey, army);
     let sets_out = m.entries == 0;
     let leaving = sets_out.then_some(m.at);
-    let field = Field::of(s, &survey, army, leaving);
-    let left = if sets_out {
-        posts::worth(s, &survey, army, m.at)
-    } else {
-        0
-    };
+    let field = Field::of(s, &outlook, army, &posts, leaving);
+    let left = if sets_out { posts.at(m.at) } else { 0 };
     let onward = i32::from(WAYS[army.side].road) - NEXT_STEP - left;
     let here = if sets_out {
         -12
     } else {
-        army.prize(s, &survey, m.at) - field.danger(army, m.at)
+        army.prize(s, &outlook, &posts, m.at) - field.danger(army, m.at)
     };
     for (at, choice) in advice.legal().iter().enumerate() {
         match choice {
@@ -56,24 +55,24 @@ pub(super) fn march(s: &State, advice: &mut Advice<'_>) {
                 };
                 let points = points + onward;
                 advice.give_saying(at, reason, points, || match () {
-                    () if left > 0 && points < 0 && points + left > 0 => words::leaves(s, &survey, army, m.at),
-                    () if met && (points > 0 || reason == &FLIGHT) => words::meets(s, &survey, army, *to),
-                    () if met => words::risks(s, &survey, &field, army, *to),
-                    () => words::steps(s, &survey, &field, army, *to, points),
+                    () if left > 0 && points < 0 && points + left > 0 => words::leaves(s, &outlook, army, m.at),
+                    () if met && (points > 0 || reason == &FLIGHT) => words::meets(s, &outlook, army, *to),
+                    () if met => words::risks(s, &outlook, &field, army, *to),
+                    () => words::steps(s, &outlook, &field, army, *to, points),
                 });
             }
             Choice::Named(_) => match Named::from_choice(*choice) {
                 Some(Named::Siege) => {
-                    let points = army.attempt(s, &survey, m.at);
+                    let points = army.attempt(s, &outlook, &posts, m.at);
                     advice.give_saying(at, &SIEGE, points, || match points {
                         1.. => attempts(s, m.at, ["s", "es"]),
                         _ => format!("costs more CUs at {} than it gains", place(m.at)),
                     });
                 }
                 Some(Named::Sortie) => {
-                    let margin = army.margin(s, &survey, m.at);
+                    let margin = army.margin(s, &outlook.survey, m.at);
                     let points = if margin > 0 { 60 } else { -60 + 5 * margin };
-                    advice.give_saying(at, &FIGHTS, points, || words::sallies(s, &survey, army, m.at));
+                    advice.give_saying(at, &FIGHTS, points, || words::sallies(s, &outlook, army, m.at));
                 }
                 Some(Named::Charm) => {
                     advice.give_saying(at, &SIEGE, 100, || format!("wins over {} without a fight", place(m.at)));
@@ -81,7 +80,7 @@ pub(super) fn march(s: &State, advice: &mut Advice<'_>) {
                 Some(Named::Sail) => {
                     let points = field.overseas(s, army, m.at) - left;
                     advice.give_saying(at, &TARGET, points, || {
-                        words::sails(s, &survey, &field, army, m.at, points)
+                        words::sails(s, &outlook, &field, army, m.at, points)
                     });
                 }
                 Some(Named::Arrange) if sets_out && company::nobody_stays(s, &m) => {
@@ -93,11 +92,11 @@ pub(super) fn march(s: &State, advice: &mut Advice<'_>) {
                 let reason = if here > 0 { &STANDS } else { &STOP };
                 advice.give_saying(at, reason, here, || match here {
                     _ if sets_out => format!("lets {} stay where they are", led(army)),
-                    1.. => format!("stays for {}", fought_for(s, &survey, army, m.at)),
+                    1.. => format!("stays for {}", fought_for(s, &outlook, army, m.at)),
                     _ if s.outside(m.at, army.side.enemy()).fighting() > 0 => {
-                        words::stays_before(s, &survey, army, m.at)
+                        words::stays_before(s, &outlook, army, m.at)
                     }
-                    _ => endangered(s, &survey, army, m.at, 0),
+                    _ => endangered(s, &outlook, army, m.at, 0),
                 });
             }
         }
@@ -109,13 +108,13 @@ pub(super) fn sail(s: &State, advice: &mut Advice<'_>) {
     let (Some(m), Some(army)) = (s.march, Army::marching(s)) else {
         return;
     };
-    let survey = Survey::of(s);
-    let field = Field::of(s, &survey, army, None);
+    let outlook = Outlook::of(s, army.side);
+    let field = Field::of(s, &outlook, army, &Posts::of(s, &outlook.survey, army), None);
     for (at, choice) in advice.legal().iter().enumerate() {
         let Choice::Space(to) = choice else { continue };
         let points = field.at(*to);
         advice.give_saying(at, &TARGET, points, || {
-            words::steps(s, &survey, &field, army, *to, points)
+            words::steps(s, &outlook, &field, army, *to, points)
         });
         advice.give_saying(at, &WRECK, -wreck(s, army, m.at, *to), || {
             format!(

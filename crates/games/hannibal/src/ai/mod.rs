@@ -8,9 +8,11 @@ mod company;
 mod inputs;
 mod marches;
 mod musters;
+mod outlook;
 mod pcs;
 mod posts;
 mod reasons;
+mod recall;
 mod retreats;
 mod sides;
 mod sieges;
@@ -93,7 +95,7 @@ impl Evaluate for Hannibal {
             Prompt::Card(CardAsk::Target { .. }) => pcs::target(s, side, advice),
             Prompt::Card(CardAsk::Numidia(_)) => pcs::numidia(s, side, advice),
             Prompt::Card(CardAsk::Counter(_)) => cards::counter(s, side, advice),
-            Prompt::Movement(MovementAsk::Activate(_) | MovementAsk::Campaign { .. }) => cards::who(s, advice),
+            Prompt::Movement(MovementAsk::Activate(_) | MovementAsk::Campaign { .. }) => cards::who(s, side, advice),
             Prompt::Movement(MovementAsk::March) => marches::march(s, advice),
             Prompt::Movement(MovementAsk::TakeGeneral(unit)) => company::goes(s, unit, advice),
             Prompt::Movement(MovementAsk::TakeUnits(_) | MovementAsk::TakeMoved { .. }) => {

@@ -1,8 +1,9 @@
 //! Reinforcements: where CUs and generals come to (6).
 
 use super::army::{Army, FEARED, Field, threatened};
+use super::outlook::Outlook;
+use super::posts::Posts;
 use super::reasons::{FLIGHT, MUSTER, STRONG, TARGET};
-use super::survey::Survey;
 use super::words::{endangered, fought_for, rated};
 use crate::State;
 use crate::data::generals::{general, who};
@@ -23,7 +24,7 @@ const CONSULS_COME: i32 = 6;
 
 /// CUs come to the best general whose army is not full.
 pub(super) fn cu(s: &State, side: Side, left: u8, advice: &mut Advice<'_>) {
-    let survey = Survey::of(s);
+    let outlook = Outlook::of(s, side);
     for (at, choice) in advice.legal().iter().enumerate() {
         let Choice::Space(space) = choice else { continue };
         let there = Army::at(s, side, *space);
@@ -31,8 +32,8 @@ pub(super) fn cu(s: &State, side: Side, left: u8, advice: &mut Advice<'_>) {
             cus: there.cus + 1,
             ..there
         };
-        if threatened(s, &survey, army).contains(*space) {
-            advice.give_saying(at, &FLIGHT, -LOST_CU, || endangered(s, &survey, army, *space, FEARED));
+        if threatened(s, &outlook, army).contains(*space) {
+            advice.give_saying(at, &FLIGHT, -LOST_CU, || endangered(s, &outlook, army, *space, FEARED));
         }
         let generals = s.generals_in(*space, side);
         let best = generals.iter().map(|unit| i32::from(general(unit).battle)).max();
@@ -70,7 +71,7 @@ fn makes_consular(s: &State, at: SpaceId, left: u8) -> bool {
 
 /// A general comes to where most CUs wait for him, and there is most to fight for.
 pub(super) fn lead(s: &State, side: Side, unit: UnitId, advice: &mut Advice<'_>) {
-    let survey = Survey::of(s);
+    let outlook = Outlook::of(s, side);
     let rating = |unit: UnitId| i32::from(general(unit).battle);
     for (at, choice) in advice.legal().iter().enumerate() {
         let Choice::Space(space) = choice else { continue };
@@ -82,18 +83,19 @@ pub(super) fn lead(s: &State, side: Side, unit: UnitId, advice: &mut Advice<'_>)
             commander: Some(unit),
             ..there
         };
-        let field = Field::of(s, &survey, army, None);
+        let posts = Posts::of(s, &outlook.survey, army);
+        let field = Field::of(s, &outlook, army, &posts, None);
         let points = 3 * field.at(*space) / 4;
         advice.give_saying(at, &TARGET, points, || {
-            let aim = field.aim(s, &survey, army, *space);
+            let aim = field.aim(s, &outlook, army, *space);
             match points {
-                1.. => format!("is wanted for {}", fought_for(s, &survey, army, aim)),
+                1.. => format!("is wanted for {}", fought_for(s, &outlook, army, aim)),
                 _ => format!("finds nothing to fight for at {}", place(*space)),
             }
         });
         if field.is_dangerous(*space) {
             advice.give_saying(at, &FLIGHT, -LOST_GENERAL, || {
-                endangered(s, &survey, army, *space, FEARED)
+                endangered(s, &outlook, army, *space, FEARED)
             });
         }
         let better = there

@@ -1,14 +1,15 @@
 //! PC markers: where they do most, and which are missed least (8.2, 19, 22.2).
 
 use super::reasons::{ISOLATED, MAJORITY, NEARLY, STOP, USUAL};
+use super::recall;
 use super::survey::Survey;
 use super::words::gains;
 use crate::board::politics::may_place_pc;
 use crate::data::provinces;
 use crate::data::spaces::{self, space};
 use crate::present::words::names::{place, several};
-use crate::rules::isolation::{isolated, supplied};
-use crate::state::Marker;
+use crate::rules::isolation::{Supply, isolated};
+use crate::state::{Marker, Place};
 use crate::{Named, State};
 use ::ai::Advice;
 use engine::{Choice, Side, SpaceId, SpaceSet};
@@ -22,17 +23,26 @@ const TURNS: i32 = 20;
 
 /// What PCs are worth to a side wherever they may be placed.
 pub(super) struct Spots {
-    survey: Survey,
+    pub(super) survey: Survey,
+    /// Spaces in which a PC would not be isolated.
     joined: SpaceSet,
+    /// Where paths of the enemy lead.
+    supply: Supply,
+    /// His PCs.
+    theirs: SpaceSet,
+    /// Those of them that are isolated.
     gone: SpaceSet,
 }
 
 impl Spots {
-    pub(super) fn of(s: &State, side: Side) -> Self {
+    pub(super) fn of(s: &State, side: Side, survey: Survey) -> Self {
+        let (supply, theirs) = (Supply::of(s, side.enemy()), s.pcs(side.enemy()));
         Spots {
-            survey: Survey::of(s),
-            joined: supplied(s, side),
-            gone: isolated(s, side.enemy()),
+            survey,
+            joined: Supply::of(s, side).joined(),
+            gone: theirs.without(supply.joined()),
+            supply,
+            theirs,
         }
     }
 
@@ -56,9 +66,13 @@ impl Spots {
         if s.place(at).marker != Marker::Pc(side.enemy()) {
             return 0;
         }
-        let mut after = s.clone();
-        after.place_mut(at).marker = Marker::Pc(side);
-        isolated(&after, side.enemy()).without(self.gone).len() as i32
+        let flipped = Place {
+            marker: Marker::Pc(side),
+            ..*s.place(at)
+        };
+        let (mut theirs, after) = (self.theirs.without(self.gone), self.supply.with(at, &flipped));
+        theirs.remove(at);
+        theirs.without(after.joined()).len() as i32
     }
 
     /// Points of a PC in a space where one may be placed; one that will be isolated counts little.
@@ -110,7 +124,14 @@ fn does(s: &State, spots: &Spots, side: Side, at: SpaceId) -> String {
 
 /// Where a PC is placed or flipped.
 pub(super) fn places(s: &State, side: Side, advice: &mut Advice<'_>) {
-    let spots = Spots::of(s, side);
+    let (uses, made);
+    let spots = if let Some(recalled) = recall::recalled(s, side) {
+        uses = recalled;
+        &uses.spots
+    } else {
+        made = Spots::of(s, side, Survey::of(s));
+        &made
+    };
     for (at, choice) in advice.legal().iter().enumerate() {
         match choice {
             Choice::Space(space) => {

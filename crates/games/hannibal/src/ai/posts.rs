@@ -7,19 +7,93 @@ use super::ways::within_a_march;
 use crate::State;
 use crate::data::generals::who;
 use crate::data::provinces::{self, Province, Region, region_of};
-use engine::{Side, SpaceId};
+use crate::data::spaces::COUNT;
+use engine::{Side, SpaceId, SpaceSet};
 
 /// CUs with which an army lives in the enemy's country.
 const ABROAD: u8 = 5;
 /// Points of an army near its capital that is as large as the one that threatens to besiege it.
 const GUARD: i32 = 10;
 
-/// What it is worth that an army stands in a space: as long as it stays there the enemy cannot turn what it guards.
-pub(super) fn worth(s: &State, survey: &Survey, army: Army, at: SpaceId) -> i32 {
-    if army.cus < ARMY {
-        return 0;
+/// What it is worth that an army stands in each space: as long as it stays there the enemy cannot turn what it guards.
+pub(super) struct Posts {
+    points: [i16; COUNT],
+}
+
+impl Posts {
+    pub(super) fn of(s: &State, survey: &Survey, army: Army) -> Self {
+        let mut posts = Posts { points: [0; COUNT] };
+        if army.cus >= ARMY {
+            posts.exposed(survey, army);
+            posts.garrison(survey, army);
+            posts.quarters(survey, army);
+            posts.guard(s, survey, army);
+        }
+        posts
     }
-    exposed(s, survey, army, at) + garrison(survey, army, at) + quarters(s, army, at) + guard(s, survey, army, at)
+
+    /// Points of a space.
+    pub(super) fn at(&self, at: SpaceId) -> i32 {
+        i32::from(self.points[usize::from(at.0)])
+    }
+
+    /// Points of all spaces.
+    pub(super) fn points(&self) -> &[i16; COUNT] {
+        &self.points
+    }
+
+    fn add(&mut self, spaces: SpaceSet, points: i32) {
+        for at in spaces.iter() {
+            self.points[usize::from(at.0)] += points as i16;
+        }
+    }
+
+    /// Provinces that are nearly lost, within reach of the enemy, with no other army in them.
+    fn exposed(&mut self, survey: &Survey, army: Army) {
+        let side = army.side;
+        if EXPOSED[side] == 0 {
+            return;
+        }
+        for province in Province::ALL {
+            let own = survey.controlled(side).and(province.spaces());
+            let Some(any) = own.iter().next().filter(|_| survey.is_exposed(side, province)) else {
+                continue;
+            };
+            if !survey.has_army(side, province.spaces(), army.from) {
+                self.add(own, EXPOSED[side] * survey.loss(side, any) / 16);
+            }
+        }
+    }
+
+    /// Countries of its own with no other army in them; Hannibal is for Italy.
+    fn garrison(&mut self, survey: &Survey, army: Army) {
+        if army.commander == Some(who::HANNIBAL) {
+            return;
+        }
+        for (_, region, points) in GARRISON.iter().filter(|wanted| wanted.0 == army.side) {
+            if !survey.has_army(army.side, region.spaces(), army.from) {
+                self.add(region.spaces(), *points);
+            }
+        }
+    }
+
+    /// The friendly Gauls of Gallia Cisalpinia, where Carthage winters in Italy (20.9, 21.1).
+    fn quarters(&mut self, survey: &Survey, army: Army) {
+        if army.side == Side::Carthage && army.cus >= ABROAD {
+            let gauls = Province::GalliaCisalpinia.spaces();
+            self.add(survey.controlled(army.side).and(gauls), QUARTERS);
+        }
+    }
+
+    /// The own capital and what lies within a march of it, while an enemy army could besiege it and no own army as large is there (20.2, 23).
+    fn guard(&mut self, s: &State, survey: &Survey, army: Army) {
+        let (besiegers, near) = (survey.besiegers(army.side), within_a_march(capital(army.side)));
+        if besiegers > 0 {
+            let others = survey.cus_of_armies(s, army.side, near, army.from);
+            let wanted = besiegers.saturating_sub(others).min(army.cus);
+            self.add(near, GUARD * i32::from(wanted) / i32::from(besiegers));
+        }
+    }
 }
 
 /// What an army is of use for without a fight.
@@ -40,65 +114,28 @@ pub(super) fn post(s: &State, survey: &Survey, army: Army, at: SpaceId) -> Optio
     if army.cus < ARMY {
         return None;
     }
+    let alone = |add: &dyn Fn(&mut Posts)| {
+        let mut posts = Posts { points: [0; COUNT] };
+        add(&mut posts);
+        posts.at(at)
+    };
     let guarded = Post::Guard(capital(army.side), survey.besiegers(army.side));
     let posts = [
-        (Post::Exposed(provinces::of(at)), exposed(s, survey, army, at)),
-        (Post::Garrison(region_of(at)), garrison(survey, army, at)),
-        (Post::Quarters, quarters(s, army, at)),
-        (guarded, guard(s, survey, army, at)),
+        (
+            Post::Exposed(provinces::of(at)),
+            alone(&|posts| posts.exposed(survey, army)),
+        ),
+        (
+            Post::Garrison(region_of(at)),
+            alone(&|posts| posts.garrison(survey, army)),
+        ),
+        (Post::Quarters, alone(&|posts| posts.quarters(survey, army))),
+        (guarded, alone(&|posts| posts.guard(s, survey, army))),
     ];
     posts
         .into_iter()
         .max_by_key(|(_, points)| *points)
         .filter(|(_, points)| *points > 0)
-}
-
-/// A province that is nearly lost, within reach of the enemy, with no other army in it.
-fn exposed(s: &State, survey: &Survey, army: Army, at: SpaceId) -> i32 {
-    let (side, province) = (army.side, provinces::of(at));
-    let own = s.control(at) == Some(side) && survey.is_exposed(side, province);
-    if own && !survey.has_army(side, province.spaces(), army.from) {
-        EXPOSED[side] * survey.loss(side, at) / 16
-    } else {
-        0
-    }
-}
-
-/// A country of its own with no other army in it; Hannibal is for Italy.
-fn garrison(survey: &Survey, army: Army, at: SpaceId) -> i32 {
-    if army.commander == Some(who::HANNIBAL) {
-        return 0;
-    }
-    let region = region_of(at);
-    let wanted = GARRISON
-        .iter()
-        .find(|wanted| (wanted.0, wanted.1) == (army.side, region));
-    match wanted {
-        Some((.., points)) if !survey.has_army(army.side, region.spaces(), army.from) => *points,
-        _ => 0,
-    }
-}
-
-/// The own capital and what lies within a march of it, while an enemy army could besiege it and no own army as large is there (20.2, 23).
-fn guard(s: &State, survey: &Survey, army: Army, at: SpaceId) -> i32 {
-    let (besiegers, near) = (survey.besiegers(army.side), within_a_march(capital(army.side)));
-    if besiegers == 0 || !near.contains(at) {
-        return 0;
-    }
-    let others = survey.cus_of_armies(s, army.side, near, army.from);
-    let wanted = besiegers.saturating_sub(others).min(army.cus);
-    GUARD * i32::from(wanted) / i32::from(besiegers)
-}
-
-/// The friendly Gauls of Gallia Cisalpinia, where Carthage winters in Italy (20.9, 21.1).
-fn quarters(s: &State, army: Army, at: SpaceId) -> i32 {
-    let friendly = s.control(at) == Some(army.side);
-    if army.side == Side::Carthage && friendly && provinces::of(at) == Province::GalliaCisalpinia && army.cus >= ABROAD
-    {
-        QUARTERS
-    } else {
-        0
-    }
 }
 
 #[cfg(test)]
@@ -111,7 +148,7 @@ mod tests {
     /// What standing there is worth to the army of a general at the beginning of the war.
     fn worth_to(unit: engine::UnitId, at: SpaceId) -> i32 {
         let s = Hannibal::start(Setup::default());
-        worth(&s, &Survey::of(&s), Army::led_by(&s, unit), at)
+        Posts::of(&s, &Survey::of(&s), Army::led_by(&s, unit)).at(at)
     }
 
     #[test]

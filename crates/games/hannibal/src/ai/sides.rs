@@ -1,7 +1,7 @@
 //! What the two sides weigh otherwise. Hannibal goes to Italy over the Alps while others keep Spain and Africa; Rome's armies are many and
 //! never far from home.
 
-use super::ways::Cost;
+use super::ways::{Cost, Costed};
 use crate::data::provinces::Region;
 use engine::{PerSide, Side};
 
@@ -20,6 +20,8 @@ pub(super) const WAYS: PerSide<Cost> = PerSide::new(
         alps: 4,
     },
 );
+/// The steps of armies, by what they cost.
+pub(super) static STEPS: PerSide<Costed> = PerSide::new(Costed::by(&WAYS.rome), Costed::by(&WAYS.carthage));
 /// Points that a CU costs that an attempt on walls takes (20.2).
 pub(super) const BESIEGER: PerSide<i32> = PerSide::new(0, 20);
 /// Sixteenths of what would be lost with a province that an army guards (19.1).

@@ -9,7 +9,11 @@ use engine::SpaceId;
 /// Siege points of six attempts without a modifier: what an attempt on walls is measured by.
 const PLAIN: i32 = 5;
 
+/// No more is taken off a roll: by a missing train, and by a stronghold (20.2).
+const MOST_TAKEN_OFF: usize = -(tables::PUNIC_SIEGE + siege::STRONGHOLD) as usize;
+
 /// What six attempts bring, one for each face.
+#[derive(Clone, Copy)]
 struct SixAttempts {
     points: i32,
     cus: i32,
@@ -18,12 +22,25 @@ struct SixAttempts {
 /// On walls in a space, by an army as it is.
 fn six_attempts(army: Army, at: SpaceId) -> SixAttempts {
     let adds: i8 = siege::on_walls(army.side, at, army.has_train).map(|(_, add)| add).sum();
-    let rolls = || (1..=6).map(|die| tables::siege(die + adds));
-    SixAttempts {
-        points: rolls().map(|roll| i32::from(roll.points)).sum(),
-        cus: rolls().map(|roll| i32::from(roll.lost)).sum(),
-    }
+    SIX[adds.unsigned_abs() as usize]
 }
+
+/// What six attempts bring with so many taken off each roll: nothing is added to one on walls.
+static SIX: [SixAttempts; MOST_TAKEN_OFF + 1] = {
+    let mut six = [SixAttempts { points: 0, cus: 0 }; MOST_TAKEN_OFF + 1];
+    let mut taken_off = 0;
+    while taken_off <= MOST_TAKEN_OFF {
+        let mut die = 1;
+        while die <= 6 {
+            let roll = tables::siege(die - taken_off as i8);
+            six[taken_off].points += roll.points as i32;
+            six[taken_off].cus += roll.lost as i32;
+            die += 1;
+        }
+        taken_off += 1;
+    }
+    six
+};
 
 /// What walls in a space are worth to besiegers, of so many points if every roll were a plain one: by the siege points that an attempt
 /// brings and the CUs that it costs.

@@ -32,6 +32,8 @@ pub(super) const ARMY: u8 = 3;
 /// How many spaces of each province each side controls.
 pub(super) struct Survey {
     held: PerSide<[u8; Province::COUNT]>,
+    /// The spaces that each side controls.
+    controlled: PerSide<SpaceSet>,
     /// Battle Cards for allies in each province; a thought asks for them at each space.
     allies: PerSide<[u8; Province::COUNT]>,
     /// Spaces in which an army of each side stands.
@@ -45,8 +47,10 @@ pub(super) struct Survey {
 impl Survey {
     pub(super) fn of(s: &State) -> Self {
         let mut held = PerSide::new([0; Province::COUNT], [0; Province::COUNT]);
+        let mut controlled = PerSide::new(SpaceSet::EMPTY, SpaceSet::EMPTY);
         for at in spaces::all() {
             if let Some(side) = s.control(at) {
+                controlled[side].insert(at);
                 held[side][provinces::of(at) as usize] += 1;
             }
         }
@@ -59,6 +63,7 @@ impl Survey {
         };
         let mut survey = Survey {
             held,
+            controlled,
             allies: PerSide::new([0; Province::COUNT], [0; Province::COUNT]),
             armies,
             reached: PerSide::new(reached(Side::Rome), reached(Side::Carthage)),
@@ -79,6 +84,11 @@ impl Survey {
     /// Whether a side controls a province.
     pub(super) fn controls(&self, side: Side, province: Province) -> bool {
         self.spare(side, province) >= 0
+    }
+
+    /// The spaces that a side controls.
+    pub(super) fn controlled(&self, side: Side) -> SpaceSet {
+        self.controlled[side]
     }
 
     /// Whether an army of a side stands in these spaces, other than the one that comes from `from`.

@@ -39,7 +39,7 @@ const STEPS: Cost = Cost {
 };
 
 /// A neighbour, and the way to it.
-pub(super) type Step = (SpaceId, Way);
+type Step = (SpaceId, Way);
 
 /// The neighbours of each space.
 struct Ways {
@@ -48,7 +48,7 @@ struct Ways {
 }
 
 /// Looked up for each step that is weighed: a search among the roads would take longer than all else.
-static WAYS: Ways = gathered();
+const WAYS: Ways = gathered();
 
 const fn gathered() -> Ways {
     let mut ways = Ways {
@@ -67,10 +67,44 @@ const fn gathered() -> Ways {
     ways
 }
 
-/// The ways from a space.
-pub(super) fn ways(from: SpaceId) -> &'static [Step] {
-    let row = usize::from(from.0);
-    &WAYS.of[row][..usize::from(WAYS.count[row])]
+/// The neighbours of each space, and what a step to each costs an army.
+pub(super) struct Costed {
+    count: [u8; COUNT],
+    of: [[(SpaceId, i16); MOST]; COUNT],
+    /// What the cheapest step of all costs.
+    pub(super) cheapest: i16,
+}
+
+impl Costed {
+    /// Steps that cost so much.
+    pub(super) const fn by(cost: &Cost) -> Self {
+        let mut steps = Costed {
+            count: WAYS.count,
+            of: [[(SpaceId(0), 0); MOST]; COUNT],
+            cheapest: cost.road,
+        };
+        let mut from = 0;
+        while from < COUNT {
+            let mut i = 0;
+            while i < WAYS.count[from] as usize {
+                let (to, way) = WAYS.of[from][i];
+                let step = cost.by(way);
+                steps.of[from][i] = (to, step);
+                if step < steps.cheapest {
+                    steps.cheapest = step;
+                }
+                i += 1;
+            }
+            from += 1;
+        }
+        steps
+    }
+
+    /// The steps from a space.
+    pub(super) fn from(&self, from: SpaceId) -> &[(SpaceId, i16)] {
+        let row = usize::from(from.0);
+        &self.of[row][..usize::from(self.count[row])]
+    }
 }
 
 /// The spaces that one activation leads to from each.

@@ -1,7 +1,8 @@
 //! Armies and what they fight for in words, for reasons that name it.
 
-use super::army::{Army, Field, NEVER, Voyage, attacker, met_by_rome};
-use super::posts::{Post, post};
+use super::army::{Army, Field, NEVER, Voyage, met_by_rome};
+use super::outlook::Outlook;
+use super::posts::{Post, Posts, post};
 use super::survey::Survey;
 use crate::State;
 use crate::data::generals::general;
@@ -87,9 +88,9 @@ pub(super) fn wanted(at: SpaceId, post: Post) -> String {
 }
 
 /// What an army fights for in a space: "the walls of Capua", "a weaker army at Capua: 6 CUs against 3".
-pub(super) fn fought_for(s: &State, survey: &Survey, army: Army, at: SpaceId) -> String {
+pub(super) fn fought_for(s: &State, outlook: &Outlook, army: Army, at: SpaceId) -> String {
     let (there, enemy) = (s.place(at), army.side.enemy());
-    let post = post(s, survey, army, at);
+    let post = post(s, &outlook.survey, army, at);
     if army.cus == 0 {
         let cus = several_of(s.place(at).all(army.side).fighting(), "CU");
         return format!("{cus} to lead at {}", place(at));
@@ -103,7 +104,7 @@ pub(super) fn fought_for(s: &State, survey: &Survey, army: Army, at: SpaceId) ->
         };
         return format!("{relief} {}: {}", place(at), against(army.joined(s, at), other));
     }
-    let ground = army.ground(s, survey, at);
+    let ground = army.ground(s, outlook, at);
     match (there.marker, post) {
         (_, Some((post, points))) if points > ground => wanted(at, post),
         (Marker::City(_) | Marker::Tribe(_), _) if ground > 0 => before(s, at),
@@ -113,29 +114,29 @@ pub(super) fn fought_for(s: &State, survey: &Survey, army: Army, at: SpaceId) ->
 }
 
 /// Who could attack an army in a space: "can be attacked at Capua by 9 CUs under Hannibal".
-pub(super) fn endangered(s: &State, survey: &Survey, army: Army, at: SpaceId, feared: i32) -> String {
-    match attacker(s, survey, army, feared, at) {
+pub(super) fn endangered(s: &State, outlook: &Outlook, army: Army, at: SpaceId, feared: i32) -> String {
+    match outlook.attacker(s, army, feared, at) {
         Some(other) => format!("can be attacked at {} by {}", place(at), led(other)),
         None => format!("can be attacked at {}", place(at)),
     }
 }
 
 /// What a step means for an army: what it comes nearer to, or what speaks against it. `points` are those of the step.
-pub(super) fn steps(s: &State, survey: &Survey, field: &Field, army: Army, to: SpaceId, points: i32) -> String {
-    let aim = field.aim(s, survey, army, to);
+pub(super) fn steps(s: &State, outlook: &Outlook, field: &Field, army: Army, to: SpaceId, points: i32) -> String {
+    let aim = field.aim(s, outlook, army, to);
     let verb = if aim == to { "comes to" } else { "comes nearer to" };
     match points {
-        1.. => format!("{verb} {}", fought_for(s, survey, army, aim)),
-        _ if field.is_dangerous(to) => endangered(s, survey, army, to, super::army::FEARED),
+        1.. => format!("{verb} {}", fought_for(s, outlook, army, aim)),
+        _ if field.is_dangerous(to) => endangered(s, outlook, army, to, super::army::FEARED),
         _ if field.is_trap(to) => format!("finds no retreat from {}", place(to)),
         _ => format!("finds nothing worth the way at {}", place(to)),
     }
 }
 
 /// The enemy in a space that an army enters: "meets a weaker army at Capua: 6 CUs against 3".
-pub(super) fn meets(s: &State, survey: &Survey, army: Army, at: SpaceId) -> String {
+pub(super) fn meets(s: &State, outlook: &Outlook, army: Army, at: SpaceId) -> String {
     let (other, army) = (Army::at(s, army.side.enemy(), at), army.joined(s, at));
-    let margin = army.margin(s, survey, at);
+    let margin = army.margin(s, &outlook.survey, at);
     let says = |armies: String| format!("meets {} at {}: {armies}", stronger(-margin), place(at));
     let whole = says(facing(army, other));
     if whole.chars().count() > LETTERS {
@@ -146,17 +147,17 @@ pub(super) fn meets(s: &State, survey: &Survey, army: Army, at: SpaceId) -> Stri
 }
 
 /// What speaks against going on to an enemy who is no stronger.
-pub(super) fn risks(s: &State, survey: &Survey, field: &Field, army: Army, at: SpaceId) -> String {
+pub(super) fn risks(s: &State, outlook: &Outlook, field: &Field, army: Army, at: SpaceId) -> String {
     match () {
-        () if field.is_dangerous(at) => endangered(s, survey, army, at, super::army::FEARED),
+        () if field.is_dangerous(at) => endangered(s, outlook, army, at, super::army::FEARED),
         () if field.is_trap(at) => format!("finds no retreat from a battle at {}", place(at)),
         () => format!("finds a battle at {} that is not worth the way", place(at)),
     }
 }
 
 /// The enemy before whom an army stays.
-pub(super) fn stays_before(s: &State, survey: &Survey, army: Army, at: SpaceId) -> String {
-    let (other, margin) = (Army::at(s, army.side.enemy(), at), army.margin(s, survey, at));
+pub(super) fn stays_before(s: &State, outlook: &Outlook, army: Army, at: SpaceId) -> String {
+    let (other, margin) = (Army::at(s, army.side.enemy(), at), army.margin(s, &outlook.survey, at));
     format!(
         "stays before {} at {}: {}",
         stronger(-margin),
@@ -166,30 +167,30 @@ pub(super) fn stays_before(s: &State, survey: &Survey, army: Army, at: SpaceId) 
 }
 
 /// The besiegers that an army attacks from inside.
-pub(super) fn sallies(s: &State, survey: &Survey, army: Army, at: SpaceId) -> String {
-    let (other, margin) = (Army::at(s, army.side.enemy(), at), army.margin(s, survey, at));
+pub(super) fn sallies(s: &State, outlook: &Outlook, army: Army, at: SpaceId) -> String {
+    let (other, margin) = (Army::at(s, army.side.enemy(), at), army.margin(s, &outlook.survey, at));
     format!("sallies against {}: {}", stronger(-margin), against(army, other))
 }
 
 /// What an army gives up that leaves a space where it is of use.
-pub(super) fn leaves(s: &State, survey: &Survey, army: Army, at: SpaceId) -> String {
-    match post(s, survey, army, at) {
+pub(super) fn leaves(s: &State, outlook: &Outlook, army: Army, at: SpaceId) -> String {
+    match post(s, &outlook.survey, army, at) {
         Some((post, _)) => format!("leaves {}", wanted(at, post)),
         None => format!("leaves {}", place(at)),
     }
 }
 
 /// What an army goes to sea for.
-pub(super) fn sails(s: &State, survey: &Survey, field: &Field, army: Army, from: SpaceId, points: i32) -> String {
+pub(super) fn sails(s: &State, outlook: &Outlook, field: &Field, army: Army, from: SpaceId, points: i32) -> String {
     match field.best_voyage(s, army, from) {
         Some(Voyage { to, .. }) if points > 0 => {
-            let aim = field.aim(s, survey, army, to);
+            let aim = field.aim(s, outlook, army, to);
             let port = if aim == to {
                 String::new()
             } else {
                 format!(" to {}", place(to))
             };
-            format!("sails{port} for {}", fought_for(s, survey, army, aim))
+            format!("sails{port} for {}", fought_for(s, outlook, army, aim))
         }
         Some(Voyage { to, .. }) if met_by_rome(s, army, from, to) > 0 => {
             format!("may be met by the Roman fleet: {} in 6", met_by_rome(s, army, from, to))
@@ -199,7 +200,7 @@ pub(super) fn sails(s: &State, survey: &Survey, field: &Field, army: Army, from:
 }
 
 /// What a general is sent for: "sends Hannibal with 6 CUs for the walls of Capua".
-pub(super) fn sends(s: &State, survey: &Survey, unit: UnitId, by_ship: bool) -> String {
+pub(super) fn sends(s: &State, outlook: &Outlook, unit: UnitId, by_ship: bool) -> String {
     let army = Army::led_by(s, unit);
     let Some(at) = s.general(unit).at.space() else {
         return format!("moves {}", short(unit));
@@ -207,7 +208,7 @@ pub(super) fn sends(s: &State, survey: &Survey, unit: UnitId, by_ship: bool) -> 
     if siege::may_attempt(s, unit).is_ok() {
         return format!("lets {} {}", with(army), attempts(s, at, ["", ""]));
     }
-    let field = Field::of(s, survey, army, Some(at));
+    let field = Field::of(s, outlook, army, &Posts::of(s, &outlook.survey, army), Some(at));
     let by_road = field.best_step(at);
     let over_sea = Some(at)
         .filter(|_| by_ship)
@@ -217,11 +218,11 @@ pub(super) fn sends(s: &State, survey: &Survey, unit: UnitId, by_ship: bool) -> 
         (Some((to, points)), _) if points > NEVER => (to, ""),
         _ => return format!("finds no way for {}", with(army)),
     };
-    let aim = field.aim(s, survey, army, to);
+    let aim = field.aim(s, outlook, army, to);
     let fights = s.outside(aim, army.side.enemy()).fighting() > 0;
     // A battle tells the CUs itself.
     let who = if fights { short(unit).to_owned() } else { with(army) };
-    format!("sends {who}{way} for {}", fought_for(s, survey, army, aim))
+    format!("sends {who}{way} for {}", fought_for(s, outlook, army, aim))
 }
 
 /// A general with what he leads: "Hannibal with 6 CUs".

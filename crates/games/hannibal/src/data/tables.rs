@@ -11,9 +11,14 @@ pub struct Besieged {
 
 /// The Siege Table; a modified roll below 1 counts as 1, one above 6 as 6.
 #[must_use]
-pub fn siege(roll: i8) -> Besieged {
+pub const fn siege(roll: i8) -> Besieged {
     const ROWS: [(u8, u8); 6] = [(0, 1), (0, 0), (1, 1), (1, 0), (1, 0), (2, 0)];
-    let (points, lost) = ROWS[usize::from(roll.clamp(1, 6) as u8 - 1)];
+    let row = match roll {
+        ..=1 => 0,
+        2..=5 => roll as usize - 1,
+        6.. => 5,
+    };
+    let (points, lost) = ROWS[row];
     Besieged { points, lost }
 }
 

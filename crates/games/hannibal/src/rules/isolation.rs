@@ -3,7 +3,7 @@
 use crate::board::politics;
 use crate::data::roads::supplying;
 use crate::data::spaces::{self, space};
-use crate::state::{Marker, Phase};
+use crate::state::{Marker, Phase, Place};
 use crate::{Board, State};
 use engine::{Flow, Side, SpaceId, SpaceSet};
 
@@ -28,23 +28,55 @@ pub fn isolated(s: &State, side: Side) -> SpaceSet {
 
 /// The spaces from which a path leads to safety. No path crosses a mountain pass.
 pub(crate) fn supplied(s: &State, side: Side) -> SpaceSet {
-    let ends: SpaceSet = spaces::all().filter(|at| safe(s, side, *at)).collect();
-    let open: SpaceSet = spaces::all().filter(|at| open_to(s, side, *at)).collect();
-    punic::joined_with(ends, open, supplying)
+    Supply::of(s, side).joined()
 }
 
-/// What a path may lead to: a friendly CU, or a friendly controlled Walled City, Tribe or port, besieged or not.
-fn safe(s: &State, side: Side, at: SpaceId) -> bool {
-    let place = s.place(at);
-    let stands = matches!(place.marker, Marker::City(_) | Marker::Tribe(_)) || space(at).port.is_some();
-    place.control() == Some(side) && stands || !place.all(side).is_empty()
+/// What the paths of a side lead to and through (19.4).
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Supply {
+    side: Side,
+    /// What a path may lead to: a friendly CU, or a friendly controlled Walled City, Tribe or port, besieged or not.
+    ends: SpaceSet,
+    /// What a path may go through: an enemy PC marker or a neutral Tribe bars it unless a friendly CU is there, enemy CUs bar it unless a
+    /// friendly PC marker is there.
+    open: SpaceSet,
 }
 
-/// Whether a path may go through a space: an enemy PC marker or a neutral Tribe bars it unless a friendly CU is there, enemy CUs bar it
-/// unless a friendly PC marker is there.
-fn open_to(s: &State, side: Side, at: SpaceId) -> bool {
-    let place = s.place(at);
-    let ground = !place.hostile(side) || !place.all(side).is_empty();
-    let free = place.all(side.enemy()).is_empty() || place.control() == Some(side);
-    ground && free
+impl Supply {
+    pub(crate) fn of(s: &State, side: Side) -> Self {
+        let mut supply = Supply {
+            side,
+            ends: SpaceSet::EMPTY,
+            open: SpaceSet::EMPTY,
+        };
+        for at in spaces::all() {
+            supply.look_at(at, s.place(at));
+        }
+        supply
+    }
+
+    /// The same if a space were otherwise.
+    pub(crate) fn with(mut self, at: SpaceId, place: &Place) -> Self {
+        self.ends.remove(at);
+        self.open.remove(at);
+        self.look_at(at, place);
+        self
+    }
+
+    fn look_at(&mut self, at: SpaceId, place: &Place) {
+        let (controls, stands) = (place.control() == Some(self.side), !place.all(self.side).is_empty());
+        let safe = matches!(place.marker, Marker::City(_) | Marker::Tribe(_)) || space(at).port.is_some();
+        if controls && safe || stands {
+            self.ends.insert(at);
+        }
+        let ground = !place.hostile(self.side) || stands;
+        if ground && (controls || place.all(self.side.enemy()).is_empty()) {
+            self.open.insert(at);
+        }
+    }
+
+    /// The spaces from which a path leads to safety.
+    pub(crate) fn joined(&self) -> SpaceSet {
+        punic::joined_with(self.ends, self.open, supplying)
+    }
 }

@@ -147,8 +147,13 @@ impl<T: Tribe, G: Officer, const SPACES: usize, const GENERALS: usize> Common<T,
     /// The spaces with a side's PC markers that are no Walled Cities: those that can be removed (Hamilcar 4.1, Hannibal 15.5, 22.2).
     #[must_use]
     pub fn pcs(&self, side: Side) -> SpaceSet {
-        let theirs = |at: &SpaceId| matches!(self.place(*at).marker, Marker::Pc(owner) if owner == side);
-        (0..SPACES as u8).map(SpaceId).filter(theirs).collect()
+        let (mut bits, mut bit) = (0_u128, 1_u128);
+        for place in &self.places {
+            let theirs = matches!(place.marker, Marker::Pc(owner) if owner == side);
+            bits |= if theirs { bit } else { 0 };
+            bit <<= 1;
+        }
+        SpaceSet::from_bits(bits)
     }
 
     /// A side's units outside walls in a space.

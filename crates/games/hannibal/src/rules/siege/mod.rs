@@ -22,7 +22,7 @@ use crate::{Board, ask, emit};
 use engine::{CardId, Flow, Legality, Side, SpaceId, UnitId};
 
 /// What Carthage, Rome and Syracuse take off any roll against them.
-const STRONGHOLD: i8 = -1;
+pub(crate) const STRONGHOLD: i8 = -1;
 
 /// How an attempt is rolled.
 #[derive(Clone, PartialEq, Eq, Debug)]
