@@ -1,5 +1,6 @@
 //! Which action is next, and what it is about (4.2, 5).
 
+use super::bests::{NO_FORCE, best, best_added, best_attack, best_draft, best_strategy, gained, troops, worst_card};
 use super::endings::{Nearer, nearer, said_of_end};
 use super::reasons::*;
 use super::sides::{self, SETTLE};
@@ -7,30 +8,21 @@ use super::worth;
 use super::{acts, battles, fleets};
 use crate::board::payment::Means;
 use crate::board::supply;
-use crate::data::cards::{
-    BLOCKS_BRIBE, BLOCKS_RAID, COINS, LEADERS, LOCATION_SET, MERCENARIES, SWORDS, WINES, card_of, symbols,
-};
+use crate::data::cards::{BLOCKS_BRIBE, BLOCKS_RAID, LEADERS, MERCENARIES, card_of};
 use crate::data::locations::{DEVELOPABLE, location};
 use crate::data::places;
-use crate::data::tracks::{FORTIFICATION_PRICE, MOST_PRESTIGE, WINE};
-use crate::rules::actions::{attack, draft, expand, money, strategy};
+use crate::data::tracks::{FORTIFICATION_PRICE, MOST_PRESTIGE};
+use crate::rules::actions::{attack, expand};
 use crate::rules::ending;
 use crate::state::Action;
 use crate::{Named, State};
 use ::ai::{Advice, Reason};
-use engine::{CardId, CardSet, Choice, Side, SpaceId, SpaceSet};
+use engine::{CardSet, Choice, Side, SpaceId};
 
 /// Points of a captured Town and of the enemy's action that settles it anew.
 const RAIDED: i32 = 19;
 /// Points of the end of the round where free actions are left.
 const END: i32 = 2;
-/// Points of force that decides nothing.
-const NO_FORCE: i32 = -20;
-
-/// The cards that reinforce a battle, beside Leaders (5.2.2).
-pub(super) fn troops() -> CardSet {
-    SWORDS.or(LOCATION_SET).without(LEADERS)
-}
 
 /// The next action.
 pub(super) fn which(s: &State, side: Side, advice: &mut Advice<'_>) {
@@ -92,52 +84,6 @@ fn ends(s: &State, side: Side, by: Nearer, points: i32, answer: usize, advice: &
     advice.give_saying(answer, &ENDS, points, || said_of_end(s, side, by, points));
 }
 
-/// The Silver that an action brings.
-pub(super) fn gained(s: &State, means: &Means, action: Action) -> u8 {
-    match action {
-        Action::TakeMoney => best_coins(means.hand.and(COINS), 1),
-        Action::Trader => {
-            let most = usize::from(money::traded(s, means.side));
-            best_coins(means.hand.and(COINS).and(LOCATION_SET), most)
-        }
-        Action::Merchant => WINE * means.hand.and(WINES).and(LOCATION_SET).len() as u8,
-        _ => 1,
-    }
-}
-
-/// 5.2.1: the best attack, with its worth.
-pub(super) fn best_attack(s: &State, means: &Means) -> Option<(SpaceId, i32)> {
-    best(
-        attack::targets(s, means.side),
-        |at| attacked(s, means.side, at, means.hand),
-        |at| attack::attacks(s, means, at).is_ok(),
-    )
-}
-
-/// 5.4.1: the best card that can be drafted, with its worth less its price.
-pub(super) fn best_draft(s: &State, means: &Means) -> Option<(CardId, i32)> {
-    let (side, has) = (means.side, s.of(means.side).silver);
-    let on_offer = draft::on_offer(s, side).iter();
-    let worth = on_offer
-        .filter(|card| draft::drafts(s, means, *card).is_ok())
-        .map(|card| {
-            let worth = worth::drafted(s, side, card) - worth::price(has, draft::price(s, side, card));
-            (card, worth)
-        });
-    worth.max_by_key(|(_, worth)| *worth)
-}
-
-/// 5.5.1: the place in the row of the best strategy card that can be bought, with its worth less its price.
-pub(super) fn best_strategy(s: &State, side: Side) -> Option<(usize, i32)> {
-    let has = s.of(side).silver;
-    let places = (0..s.row.len()).filter(|place| strategy::buys(s, side, *place).is_ok());
-    let worth = places.map(|place| {
-        let price = worth::price(has, strategy::price(s, place));
-        (place, worth::bought(s, side, s.row[place]) - price)
-    });
-    worth.max_by_key(|(_, worth)| *worth)
-}
-
 /// 5.1.1: the best location that can be settled.
 fn settle(s: &State, means: &Means, answer: usize, advice: &mut Advice<'_>) {
     let side = means.side;
@@ -187,25 +133,6 @@ fn withdrawn(s: &State, side: Side) -> i32 {
     }
 }
 
-/// The place that is worth most, with what it is worth, of those that are worth something and can be reached.
-fn best(among: SpaceSet, worth: impl Fn(SpaceId) -> i32, can: impl Fn(SpaceId) -> bool) -> Option<(SpaceId, i32)> {
-    let mut best: Option<(SpaceId, i32)> = None;
-    for at in among.iter() {
-        let points = worth(at);
-        if points > best.map_or(0, |(_, most)| most) && can(at) {
-            best = Some((at, points));
-        }
-    }
-    best
-}
-
-/// The Silver of the best so many of these coins.
-fn best_coins(coins: CardSet, most: usize) -> u8 {
-    let mut silver: Vec<u8> = coins.iter().map(|id| symbols(id).silver).collect();
-    silver.sort_unstable_by(|a, b| b.cmp(a));
-    silver.iter().take(most).sum()
-}
-
 /// 4: what it is worth to draw three cards: they are wanted before the first action, and when nothing is left to do the refill brings them.
 fn drawn(s: &State, side: Side) -> i32 {
     let first = s.round.left >= 2 || s.opening;
@@ -233,7 +160,7 @@ pub(super) fn fortified(s: &State, side: Side, at: SpaceId) -> i32 {
 }
 
 /// 5.2.1: what an attack is worth: it takes two actions and more.
-fn attacked(s: &State, side: Side, at: SpaceId, hand: CardSet) -> i32 {
+pub(super) fn attacked(s: &State, side: Side, at: SpaceId, hand: CardSet) -> i32 {
     let worth = battles::of_attack(s, side, at, hand);
     if worth < 0 {
         worth - 30
@@ -245,22 +172,6 @@ fn attacked(s: &State, side: Side, at: SpaceId, hand: CardSet) -> i32 {
 /// 5.2.2: what the best of these cards adds to a battle.
 fn added(s: &State, means: &Means, cards: CardSet) -> i32 {
     best_added(s, means, cards).map_or(NO_FORCE, |(.., worth)| worth)
-}
-
-/// The card of these that adds most to a battle, where that is, and how much: more than nothing at all would cost.
-pub(super) fn best_added(s: &State, means: &Means, cards: CardSet) -> Option<(CardId, SpaceId, i32)> {
-    let mut best: Option<(CardId, SpaceId, i32)> = None;
-    for (attacker, battle) in s.battles() {
-        if attack::can_join(s, means, attacker).is_ok() {
-            for id in means.hand.and(cards).iter() {
-                let worth = battles::reinforced(s, means.side, battle.at, id);
-                if worth > best.map_or(NO_FORCE, |(.., most)| most) {
-                    best = Some((id, battle.at, worth));
-                }
-            }
-        }
-    }
-    best
 }
 
 /// 5.2.4: what a raid takes if nobody blocks it, by the chance of that. What the enemy can settle anew costs him an action and no more.
@@ -335,14 +246,6 @@ pub(super) fn bribe_chance(s: &State, side: Side) -> i32 {
 /// 5.4.3: what it is worth to have a card less.
 fn returned(s: &State, side: Side) -> i32 {
     16 - worst_card(s, side).map_or(9, |(_, worth)| worth)
-}
-
-/// The card of a hand that is worth least, with its worth.
-pub(super) fn worst_card(s: &State, side: Side) -> Option<(CardId, i32)> {
-    let owned = s.owned(side);
-    let hand = s.of(side).hand.iter();
-    hand.map(|id| (id, worth::of_card(owned, id)))
-        .min_by_key(|(_, worth)| *worth)
 }
 
 /// 5.4.5: the Reserve is retrieved for a battle.

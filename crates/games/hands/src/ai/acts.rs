@@ -1,9 +1,7 @@
 //! What actions do, in words (4.2, 5).
 
-use super::actions::{
-    best_added, best_attack, best_draft, best_strategy, bribe_chance, fortified, gained, raid_chance, troops,
-    worst_card,
-};
+use super::actions::{bribe_chance, fortified, raid_chance};
+use super::bests::{best_added, best_attack, best_draft, best_strategy, gained, troops, worst_card};
 use super::{battles, fleets, words, worth};
 use crate::State;
 use crate::board::payment::Means;

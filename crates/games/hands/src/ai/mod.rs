@@ -5,6 +5,7 @@ mod actions;
 mod acts;
 mod answers;
 mod battles;
+mod bests;
 mod endings;
 mod fleets;
 mod inputs;
