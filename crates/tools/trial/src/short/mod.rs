@@ -51,6 +51,9 @@ pub struct Short {
     /// At most so many duels are played.
     #[arg(long, value_name = "N", default_value_t = 100)]
     duels: u64,
+    /// Half of the wars take at least so many cards or actions of both sides.
+    #[arg(long, value_name = "N", default_value_t = 40)]
+    cards: u16,
     /// Who plays the duels: as in `trial duel`.
     #[arg(long, value_name = "PLAYER", default_value = "3")]
     by: String,
@@ -159,7 +162,7 @@ impl Short {
         for stage in STAGES.into_iter().filter(|stage| *stage <= self.wars) {
             let wars = self.play(journal, moment, SIEVE..SIEVE + stage)?;
             eprintln!("seed={} sieve: {}", moment.seed, wars.line());
-            if !wars.may_be_even() {
+            if !wars.may_be_even() || wars.median(|war| war.cards) < self.cards {
                 return Ok(false);
             }
         }
