@@ -60,6 +60,9 @@ pub struct Short {
     /// Who plays moments on.
     #[arg(long, value_name = "PLAYER", default_value = "3")]
     player: String,
+    /// Who plays the wars of the sieve, if not the same.
+    #[arg(long, value_name = "PLAYER")]
+    sieve: Option<String>,
     /// The part of its rollouts that a level spends.
     #[arg(long, value_name = "PART", default_value = "1/8", value_parser = Budget::read)]
     budget: Budget,
@@ -93,7 +96,7 @@ impl Short {
         let first = R::LAST_TURN
             .checked_sub(TURNS - 1)
             .ok_or("the game has too few turns")?;
-        let mut journal = self.journal::<R>(&self.by)?;
+        let mut journal = self.journal::<R>(&format!("{} {}", self.by, self.sieve()))?;
         let mut kept: Vec<(Moment<R>, Wars)> = Vec::new();
         let mut duels = 0;
         while kept.len() < WANTED && duels < self.duels {
@@ -126,7 +129,7 @@ impl Short {
         let (mut all, mut even) = (0, 0);
         for (number, war) in (1..).zip(ShortWar::read(R::SHORT_WARS)?) {
             let moment = Moment::<R>::of_link(number, war.link)?;
-            let wars = self.play(&mut journal, &moment, 1..self.wars + 1)?;
+            let wars = self.play(&mut journal, &moment, &self.player, 1..self.wars + 1)?;
             println!("{}: {}", war.key, wars.line());
             all += 1;
             even += usize::from(wars.is_even());
@@ -157,10 +160,15 @@ impl Short {
         Ok(moment)
     }
 
+    /// Who plays the wars of the sieve.
+    fn sieve(&self) -> &str {
+        self.sieve.as_deref().unwrap_or(&self.player)
+    }
+
     /// Whether a moment stays even in wars that do not count.
     fn sieves<R: Evaluate + Tested>(&self, journal: &mut Journal, moment: &Moment<R>) -> Result<bool, String> {
         for stage in STAGES.into_iter().filter(|stage| *stage <= self.wars) {
-            let wars = self.play(journal, moment, SIEVE..SIEVE + stage)?;
+            let wars = self.play(journal, moment, self.sieve(), SIEVE..SIEVE + stage)?;
             eprintln!("seed={} sieve: {}", moment.seed, wars.line());
             if !wars.may_be_even() || wars.median(|war| war.cards) < self.cards {
                 return Ok(false);
@@ -173,7 +181,7 @@ impl Short {
     fn counted<R: Evaluate + Tested>(&self, journal: &mut Journal, moment: &Moment<R>) -> Result<Option<Wars>, String> {
         let mut wars = Wars(Vec::new());
         for part in 1..=PARTS {
-            wars = self.play(journal, moment, 1..self.wars * part / PARTS + 1)?;
+            wars = self.play(journal, moment, &self.player, 1..self.wars * part / PARTS + 1)?;
             eprintln!("seed={} {}", moment.seed, wars.line());
             if !wars.is_even() {
                 return Ok(None);
@@ -187,13 +195,14 @@ impl Short {
         &self,
         journal: &mut Journal,
         moment: &Moment<R>,
+        player: &str,
         ids: Range<u32>,
     ) -> Result<Wars, String> {
         let (seed, link) = (moment.seed, moment.link.as_str());
         let open: Vec<u32> = { ids.clone() }.filter(|id| journal.war(seed, *id).is_none()).collect();
         for ids in open.chunks(self.jobs as usize) {
             // A war stays on its thread.
-            let each = |id: u32| Moment::<R>::of_link(seed, link)?.play_on(id, &self.player, self.budget);
+            let each = |id: u32| Moment::<R>::of_link(seed, link)?.play_on(id, player, self.budget);
             let played: Result<Vec<Played>, String> = thread::scope(|scope| {
                 let threads: Vec<_> = ids.iter().map(|id| scope.spawn(move || each(*id))).collect();
                 threads
