@@ -26,7 +26,7 @@ const WANTED: usize = 3;
 const TURNS: u8 = 3;
 
 /// Moments are looked at whose value gives Rome a chance of so many in a hundred.
-const CLOSE: RangeInclusive<i32> = 30..=70;
+const CLOSE: RangeInclusive<i32> = 10..=90;
 
 /// Ids of the wars of the sieve begin here, so that those that count are others.
 const SIEVE: u32 = 1 << 20;
