@@ -416,3 +416,33 @@ pub(super) fn met_by_rome(s: &State, army: Army, from: SpaceId, to: SpaceId) -> 
         + i32::from(s.control(at::SYRACUSE) == Some(Side::Carthage));
     (5 + port(from) + port(to) + roman(from) + roman(to) - helped).clamp(0, 6)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Hannibal, Setup};
+    use engine::Rules;
+
+    #[test]
+    fn no_way_leads_to_more_than_a_field_says() {
+        let s = Hannibal::start(Setup::default());
+        for side in Side::BOTH {
+            let outlook = Outlook::of(&s, side);
+            for unit in s.generals_in_play(side).iter() {
+                let army = Army::led_by(&s, unit);
+                let posts = Posts::of(&s, &outlook.survey, army);
+                let field = Field::of(&s, &outlook, army, &posts, None);
+                for from in spaces::all() {
+                    assert!(
+                        field.at(from)
+                            >= army.prize(&s, &outlook, &posts, from) - DANGER - TRAPPED * i32::from(army.cus)
+                    );
+                    assert!(
+                        field.at(from) <= NEVER || field.at(from) >= field.beyond(from),
+                        "{unit:?} {from:?}"
+                    );
+                }
+            }
+        }
+    }
+}

@@ -36,7 +36,7 @@ struct Activation {
     rating: u8,
     /// Points by road.
     by_road: i32,
-    /// Points if the card has a ship, by sea alone.
+    /// Points if the card has a ship: by sea where he is in a port.
     by_ship: i32,
 }
 

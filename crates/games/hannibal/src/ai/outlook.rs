@@ -100,34 +100,25 @@ impl Outlook {
     /// Where an army of the side could be attacked by the enemy's next activation, by armies that are stronger by so many Battle Cards.
     pub(super) fn threats(&self, s: &State, army: Army, feared: i32) -> Threats {
         let (mut all, mut equal) = (SpaceSet::EMPTY, SpaceSet::EMPTY);
+        let mut met = |there: SpaceSet, stronger: i32| {
+            if stronger >= feared {
+                all = all.or(there);
+            }
+            if stronger >= 0 {
+                equal = equal.or(there);
+            }
+        };
         for (other, reach) in &self.enemies {
-            let ahead = |cards: i32, own: i32| {
-                let stronger = cards - own;
-                (stronger >= feared, stronger >= 0)
-            };
             for province in Province::ALL {
                 let there = reach.and(province.spaces()).without(self.tribes);
-                if there.is_empty() {
-                    continue;
-                }
-                let strength = |army: Army| army.strength_in(&self.survey, province, 0);
-                let (is_feared, is_equal) = ahead(strength(*other), strength(army));
-                if is_feared {
-                    all = all.or(there);
-                }
-                if is_equal {
-                    equal = equal.or(there);
+                if !there.is_empty() {
+                    let strength = |army: Army| army.strength_in(&self.survey, province, 0);
+                    met(there, strength(*other) - strength(army));
                 }
             }
             for at in reach.and(self.tribes).iter() {
                 let strength = |army: Army| army.strength(s, &self.survey, at);
-                let (is_feared, is_equal) = ahead(strength(*other), strength(army));
-                if is_feared {
-                    all.insert(at);
-                }
-                if is_equal {
-                    equal.insert(at);
-                }
+                met([at].into_iter().collect(), strength(*other) - strength(army));
             }
         }
         Threats {
