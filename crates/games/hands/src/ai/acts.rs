@@ -151,7 +151,7 @@ pub(super) fn said_at(s: &State, means: &Means, action: Action, at: SpaceId, poi
         },
         Action::Attack => {
             let chance = battles::chance_of_attack(s, side, at, means.hand);
-            let verb = if points > 0 { "can win" } else { "is unlikely to win" };
+            let verb = if points > 0 { "may win" } else { "is unlikely to win" };
             format!("{verb} the battle at {there}{}", words::chance(chance))
         }
         Action::Raid => raids(s, side, at),

@@ -47,7 +47,7 @@ pub(super) fn own(s: &State, side: Side, about: OwnAsk, advice: &mut Advice<'_>)
                 _ => format!("puts {id} aside, which is of use in the hand"),
             });
         }
-        OwnAsk::Card(_) => each_card(advice, |id| -2 * keep(s, side, id), |id, _| format!("spends {id}")),
+        OwnAsk::Card(_) => each_card(advice, |id| -2 * keep(s, side, id), |id, _| format!("gives up {id}")),
         OwnAsk::Take(action) => each_card(
             advice,
             |id| taken(s, side, action, id),
