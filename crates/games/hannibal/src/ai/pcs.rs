@@ -137,7 +137,7 @@ pub(super) fn places(s: &State, side: Side, advice: &mut Advice<'_>) {
             Choice::Space(space) => {
                 let points = spots.worth(s, side, *space);
                 let reason = if points >= TURNS { &MAJORITY } else { &NEARLY };
-                advice.give_saying(at, reason, points, || does(s, &spots, side, *space));
+                advice.give_saying(at, reason, points, || does(s, spots, side, *space));
                 if spots.is_isolated(*space) {
                     advice.give_saying(at, &ISOLATED, -points - IN_VAIN, || {
                         format!("is isolated at {} when the turn ends", place(*space))
