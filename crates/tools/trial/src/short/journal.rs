@@ -106,7 +106,7 @@ mod tests {
     #[test]
     fn what_was_played_comes_back_and_other_wars_are_refused() {
         let path = std::env::temp_dir().join(format!("corvus-short-{}", std::process::id()));
-        let _ = fs::remove_file(&path);
+        drop(fs::remove_file(&path));
         let played = Played {
             rome: true,
             cards: 30,
