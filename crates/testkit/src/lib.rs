@@ -51,7 +51,7 @@ pub use log::log_from;
 pub use older::{Older, older_links};
 pub use player::Kinds;
 pub use setups::{Tried, setups};
-pub use short_wars::short_wars_hold;
+pub use short_wars::{deals_anew, short_wars_hold};
 pub use straight::Hired;
 pub use tested::{RANDOM, Tested};
 pub use unweighed::unweighed;

@@ -106,9 +106,13 @@ impl Short {
                 continue;
             };
             let chance = moment.chance_of_rome();
-            eprintln!("seed={seed} chance_of_rome={chance} {}", moment.lead());
+            let deals = moment.deals_anew();
+            eprintln!(
+                "seed={seed} chance_of_rome={chance} deals_anew={deals} {}",
+                moment.lead()
+            );
             let differs = kept.iter().all(|(other, _)| moment.differs(other));
-            if !differs || !CLOSE.contains(&chance) || !self.sieves(&mut journal, &moment)? {
+            if !differs || !deals || !CLOSE.contains(&chance) || !self.sieves(&mut journal, &moment)? {
                 continue;
             }
             let Some(wars) = self.counted(&mut journal, &moment)? else {

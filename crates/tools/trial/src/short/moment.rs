@@ -7,7 +7,7 @@ use engine::code::{self, MOST_ANSWERS};
 use engine::scene::{Scene, Seat};
 use engine::{Envelope, PerSide, Seed, Side, Timeline, Viewer};
 use std::collections::BTreeSet;
-use testkit::Tested;
+use testkit::{Tested, deals_anew};
 
 /// The war up to the first card or action of a turn.
 pub struct Moment<R: Evaluate + Tested> {
@@ -66,6 +66,11 @@ impl<R: Evaluate + Tested> Moment<R> {
     /// Rome's chance as the value of the game judges it, in per cent.
     pub fn chance_of_rome(&self) -> i32 {
         chance_of_rome::<R>(self.war.state(), &mut Inputs::default()) * 100 / 4096
+    }
+
+    /// Whether both sides get other hands in most wars from here.
+    pub fn deals_anew(&self) -> bool {
+        deals_anew(&self.war)
     }
 
     fn scene(&self) -> Scene {
