@@ -10,6 +10,9 @@ const ANSWERS: usize = 3;
 /// So many reasons are told of each.
 const REASONS: usize = 2;
 
+/// The reason by which a game takes what is offered first; its own words tell a player nothing.
+const USUAL: &str = "usual";
+
 /// A chance that rollouts have come to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Estimate {
@@ -88,7 +91,8 @@ pub fn hint<R: Evaluate>(blind: &PlayerView<R>, thought: &Thought) -> Vec<NamedA
     let named = |answer: Choice| {
         let at = pending.legal.iter().position(|legal| *legal == answer);
         let told = at.map_or_else(Vec::new, |at| advice.told(at));
-        let (reasons, doubts): (Vec<_>, Vec<_>) = told.into_iter().partition(|given| given.points > 0);
+        let says = |given: &GivenReason| given.reason.name != USUAL || given.words != given.reason.words;
+        let (reasons, doubts): (Vec<_>, Vec<_>) = told.into_iter().filter(says).partition(|given| given.points > 0);
         let words = |told: Vec<GivenReason>| told.into_iter().take(REASONS).map(|given| given.words).collect();
         let estimate = estimate(answer);
         NamedAnswer {
