@@ -3,6 +3,7 @@
 use crate::games::GAMES;
 use crate::model::msg::{Field, GameMsg, LookMsg};
 use crate::model::seats::Computer;
+use crate::model::{Form, LEVEL};
 use crate::tests::*;
 use crate::tree::Node;
 
@@ -16,8 +17,9 @@ fn begun(game: usize, at: usize, players: usize, chance: u64) -> Model {
         Field::Lot(SideChoice::Chosen(Side::Rome)),
         Field::ShortWar(Some(at)),
     ];
-    form.into_iter()
-        .for_each(|field| send(&mut model, Msg::Game(GameMsg::Form(field))));
+    for field in form {
+        send(&mut model, Msg::Game(GameMsg::Form(field)));
+    }
     send(&mut model, Msg::Game(GameMsg::Start(chance)));
     model
 }
