@@ -37,7 +37,7 @@ impl Evaluate for Hannibal {
     const INPUTS: &'static [Input] = inputs::INPUTS;
 
     /// Ten points count as one chance in a hundred: more than rollouts tell apart, less than an army.
-    const TRUST: i32 = 2;
+    const TRUST: i32 = 5;
 
     /// Two cards of each side: an army that sets out has arrived by then. Further on, a thought takes too long.
     const AHEAD: u8 = 8;
