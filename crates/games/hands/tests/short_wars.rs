@@ -7,6 +7,6 @@ use testkit::short_wars_hold;
 fn three_turns_are_played_with_other_cards_each_time() {
     assert_eq!(
         short_wars_hold::<Hands>(),
-        ["fleets-at-sea", "sicily-divided", "catana"]
+        ["sicily-divided", "sardinia-lost", "catana"]
     );
 }
