@@ -59,12 +59,21 @@ fn words(model: &Model) -> String {
     crate::view::page(model).iter().map(Node::readable).collect()
 }
 
+/// A war in which a side chooses a card.
+fn at_a_card() -> AnyGame {
+    let (mut game, mut player) = AnyGame::tried(games::FIRST, 7);
+    while game.preview().asked().is_none_or(|asked| asked.kind != AskKind::Card) {
+        let choice = game.pick(&mut player).expect("a card is chosen before the war ends");
+        game.answer(choice);
+    }
+    game
+}
+
 const HINTED: Computer = Computer { level: 1, hints: true };
 
 #[test]
 fn hints_are_for_who_is_alone_or_has_agreed_on_them_with_the_computer() {
-    let game = || AnyGame::new(games::FIRST, 0, Seed(7), Envelope::default());
-    let to = game().preview().asked().expect("somebody is asked").to;
+    let to = at_a_card().preview().asked().expect("somebody is asked").to;
     for (mode, allowed) in [
         (Mode::Together, false),
         (Mode::Link(to), false),
@@ -73,7 +82,7 @@ fn hints_are_for_who_is_alone_or_has_agreed_on_them_with_the_computer() {
         (Mode::Alone, true),
         (Mode::Lesson(to), true),
     ] {
-        let mut model = at_table(game(), mode);
+        let mut model = at_table(at_a_card(), mode);
         assert_eq!(is_allowed(table(&model)), allowed, "{mode:?}");
         assert_eq!(words(&model).contains("Ask the coach"), allowed, "{mode:?}");
         assert_eq!(asked(&mut model).is_some(), allowed, "{mode:?}");
@@ -130,8 +139,7 @@ fn a_hint_names_answers_that_can_be_given_and_goes_with_its_question() {
 
 #[test]
 fn a_hint_that_cannot_be_had_is_said_and_asked_for_again() {
-    let game = AnyGame::new(games::FIRST, 0, Seed(7), Envelope::default());
-    let mut model = at_table(game, Mode::Alone);
+    let mut model = at_table(at_a_card(), Mode::Alone);
     asked(&mut model).expect("a hint is asked for");
     update(&mut model, Msg::Opponent(OpponentMsg::Missing));
     assert!(words(&model).contains("cannot give a hint"));

@@ -409,6 +409,12 @@ impl<R: Rules> Timeline<R> {
         self.moments[self.cursor].floor as usize
     }
 
+    /// After how many answers the last fork begins that has taken effect here; 0 where there is none.
+    #[must_use]
+    pub const fn fork_floor(&self) -> usize {
+        self.forked
+    }
+
     /// Takes one answer back, if that is free.
     pub fn undo(&mut self) -> bool {
         let free = self.cursor > self.undo_floor();

@@ -35,9 +35,10 @@ pub fn is_allowed(table: &Table) -> bool {
     }
 }
 
-/// Whether the coach can be asked about what stands at the table.
+/// Whether the coach can be asked about what stands at the table: a question whose answers are shown.
 fn can_be_asked(table: &Table) -> bool {
-    is_allowed(table) && table.view_model.mine && table.game.over().is_none() && !table.past && !table.seats.elsewhere
+    let asked = table.view_model.mine && !table.view_model.window && table.game.over().is_none();
+    is_allowed(table) && asked && !table.past && !table.seats.elsewhere
 }
 
 /// Asks for a hint. A program that had stopped is started anew.

@@ -154,7 +154,8 @@ impl<R: Playable> Session for SessionOf<R> {
         let here = self.0.cursor();
         let free = if alone {
             let last = here.checked_sub(1).map(|last| self.0.consequences(last));
-            last.is_some_and(|steps| steps.iter().all(|step| step.by != By::Nature))
+            // What lies before a fork belongs to the war that it was taken from.
+            here > self.0.fork_floor() && last.is_some_and(|steps| steps.iter().all(|step| step.by != By::Nature))
         } else {
             here > self.0.undo_floor()
         };
