@@ -104,7 +104,10 @@ fn a_hint_names_answers_that_can_be_given_and_goes_with_its_question() {
                 let legal = preview.asked().expect("a question stands").answers;
                 for named in &answers {
                     assert!(legal.iter().any(|answer| answer.choice == named.answer), "{named:?}");
-                    let label = engine::text::capital(&preview.label(named.answer));
+                    let label = match named.answer {
+                        engine::Choice::Card(card) => table(&model).game.card(card).title.to_owned(),
+                        answer => engine::text::capital(&preview.label(answer)),
+                    };
                     assert!(words(&model).contains(&label), "{label}");
                 }
                 assert!((1..=3).contains(&answers.len()) && !words(&model).contains("Ask the coach"));

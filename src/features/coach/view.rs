@@ -7,13 +7,14 @@ use crate::model::msg::{CoachMsg, Msg};
 use crate::tree::{Element, el};
 use crate::widgets::basic::quiet;
 use ai::{Estimate, NamedAnswer};
+use engine::Choice;
 use engine::text::capital;
 use engine::words::list;
 
 /// The way to a hint, where it can be asked for.
 pub fn door(table: &Table, coach: &Coach) -> Option<Element> {
     let ask = can_be_asked(table) && coach.hint_for(table).is_none();
-    ask.then(|| quiet("Ask the coach", Msg::Coach(CoachMsg::Ask)).attr("data-choice", "Ask the coach"))
+    ask.then(|| quiet("Ask the coach", Msg::Coach(CoachMsg::Ask)).attr("data-coach", "ask"))
 }
 
 /// The hint about the question.
@@ -40,7 +41,10 @@ fn heading(table: &Table) -> Element {
 
 fn told(table: &Table, hint: &Hint, answers: &[NamedAnswer], section: Element) -> Element {
     let lines = answers.iter().enumerate().map(|(at, named)| {
-        let label = capital(&table.draft.preview.label(named.answer));
+        let label = match named.answer {
+            Choice::Card(card) => table.game.card(card).title.to_owned(),
+            answer => capital(&table.draft.preview.label(answer)),
+        };
         let line = el("li").with(el("b").text(label)).text(chance(named.estimate));
         let equal = (at > 0 && named.as_good).then_some(" As good as the first, as far as can be told.");
         line.maybe(equal.map(|words| el("span").text(words)))

@@ -89,9 +89,9 @@ pub fn agreed(world: &World) -> Outcome {
 
 /// Asks by the keyboard alone.
 fn by_key(browser: &mut Browser) -> Outcome {
-    let on = format!("return document.activeElement?.dataset.choice === '{ASK}'");
+    let on = "return document.activeElement?.dataset.coach === 'ask'";
     for _ in 0..200 {
-        if browser.look(&on)? == true {
+        if browser.look(on)? == true {
             return browser.key("Enter");
         }
         browser.key("Tab")?;
