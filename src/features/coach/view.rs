@@ -41,9 +41,10 @@ fn heading(table: &Table) -> Element {
 
 fn told(table: &Table, hint: &Hint, answers: &[NamedAnswer], section: Element) -> Element {
     let lines = answers.iter().enumerate().map(|(at, named)| {
-        let label = match named.answer {
-            Choice::Card(card) => table.game.card(card).title.to_owned(),
-            answer => capital(&table.draft.preview.label(answer)),
+        let label = if let Choice::Card(card) = named.answer {
+            table.game.card(card).title.to_owned()
+        } else {
+            capital(&table.draft.preview.label(named.answer))
         };
         let line = el("li").with(el("b").text(label)).text(chance(named.estimate));
         let equal = (at > 0 && named.as_good).then_some(" As good as the first, as far as can be told.");
