@@ -214,6 +214,18 @@ impl<'a> Advice<'a> {
     }
 }
 
+/// The reasons for and against each legal answer of a question, by the weights of its game; of each answer the weightiest first.
+pub fn reasons<R: Evaluate>(
+    state: &R::State,
+    question: &Question<R::Prompt>,
+    legal: &[Choice],
+) -> Vec<Vec<GivenReason>> {
+    let (mut points, side) = (Vec::new(), question.to);
+    let mut advice = Advice::about::<R>(question, legal, &mut points).explaining();
+    R::advise(&SeatView { state, side }, question, &mut advice);
+    (0..legal.len()).map(|at| advice.told(at)).collect()
+}
+
 /// The amounts of a game's [`Evaluate::INPUTS`], in their order.
 #[derive(Clone, Default, Debug)]
 pub struct Inputs {

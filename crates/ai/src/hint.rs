@@ -1,6 +1,6 @@
 //! A hint: what the coach says of a question, from what the side that is asked knows.
 
-use crate::evaluate::{Advice, Evaluate, GivenReason, SeatView};
+use crate::evaluate::{Evaluate, GivenReason, reasons};
 use crate::thought::Thought;
 use engine::{Choice, PlayerView};
 use serde::{Deserialize, Serialize};
@@ -56,13 +56,7 @@ pub struct NamedAnswer {
 pub fn hint<R: Evaluate>(blind: &PlayerView<R>, thought: &Thought) -> Vec<NamedAnswer> {
     let game = blind.game();
     let pending = game.pending().expect("a blind game has a question");
-    let seat: SeatView<'_, R> = SeatView {
-        state: game.state(),
-        side: pending.question.to,
-    };
-    let mut points = Vec::new();
-    let mut advice = Advice::about::<R>(&pending.question, &pending.legal, &mut points).explaining();
-    R::advise(&seat, &pending.question, &mut advice);
+    let given = reasons::<R>(game.state(), &pending.question, &pending.legal);
 
     let estimate = |answer: Choice| {
         let way = thought.ways.iter().find(|way| way.answer == answer)?;
@@ -90,7 +84,7 @@ pub fn hint<R: Evaluate>(blind: &PlayerView<R>, thought: &Thought) -> Vec<NamedA
     let best = estimate(answers[0]);
     let named = |answer: Choice| {
         let at = pending.legal.iter().position(|legal| *legal == answer);
-        let told = at.map_or_else(Vec::new, |at| advice.told(at));
+        let told = at.map_or_else(Vec::new, |at| given[at].clone());
         let says = |given: &GivenReason| given.reason.name != USUAL || given.words != given.reason.words;
         let (reasons, doubts): (Vec<_>, Vec<_>) = told.into_iter().filter(says).partition(|given| given.points > 0);
         let words = |told: Vec<GivenReason>| told.into_iter().take(REASONS).map(|given| given.words).collect();

@@ -23,7 +23,9 @@ mod trying;
 mod value;
 mod weights;
 
-pub use evaluate::{Advice, END, Evaluate, GivenReason, Input, Inputs, Pause, Reason, SeatView, difference, input};
+pub use evaluate::{
+    Advice, END, Evaluate, GivenReason, Input, Inputs, Pause, Reason, SeatView, difference, input, reasons,
+};
 pub use hint::{Estimate, NamedAnswer, hint};
 pub use horizon::Horizon;
 pub use level::{Level, ROLLOUT_HEAT, Stake};

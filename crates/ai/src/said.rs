@@ -1,6 +1,6 @@
 //! What reasons say: the ways in which a game words them, each with an example from wars that are played for it. What the tests of games call.
 
-use crate::{Advice, Evaluate, GivenReason, Policy, SeatView};
+use crate::{Evaluate, GivenReason, Policy, reasons};
 use engine::code::MOST_ANSWERS;
 use engine::{Choice, Game, Question, Seed, Seeded};
 use std::collections::BTreeMap;
@@ -81,10 +81,7 @@ fn of_question<R: Evaluate>(
     legal: &[Choice],
     said: &mut BTreeMap<Way, String>,
 ) {
-    let (mut points, side) = (Vec::new(), question.to);
-    let mut advice = Advice::about::<R>(question, legal, &mut points).explaining();
-    R::advise(&SeatView { state, side }, question, &mut advice);
-    for given in (0..legal.len()).flat_map(|at| advice.told(at)) {
+    for given in reasons::<R>(state, question, legal).into_iter().flatten() {
         let GivenReason { reason, points, words } = given;
         let known = R::REASONS.iter().position(|known| core::ptr::eq(*known, reason));
         let at = known.expect("the list of the game has all its reasons");

@@ -3,7 +3,7 @@
 
 use crate::found_link;
 use crate::known::Known;
-use ai::{Advice, Evaluate, Level, SeatView, Thinker, Thought};
+use ai::{Evaluate, Level, Thinker, Thought};
 use clap::Args;
 use engine::{Choice, Game, Question, Seed};
 use registry::AiTask;
@@ -68,15 +68,9 @@ impl<R: Evaluate + CaseLanguage> Considered<R> {
     /// The weightiest reasons for and against an answer, with their points.
     fn reasons(&self, choice: Choice) -> String {
         let legal = &self.game.pending().expect("a question waits").legal;
-        let seat = SeatView {
-            state: self.game.state(),
-            side: self.question.to,
-        };
-        let mut points = Vec::new();
-        let mut advice = Advice::about::<R>(&self.question, legal, &mut points).explaining();
-        R::advise(&seat, &self.question, &mut advice);
+        let all = ai::reasons::<R>(self.game.state(), &self.question, legal);
         let at = legal.iter().position(|other| *other == choice).unwrap_or_default();
-        let told = advice.told(at).into_iter().take(REASONS);
+        let told = all[at].iter().take(REASONS);
         let told: Vec<String> = told
             .map(|given| format!("{:+} {}", given.points, given.words))
             .collect();
