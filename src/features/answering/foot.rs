@@ -21,8 +21,7 @@ pub fn foot(table: &Table, coach: &Coach) -> Element {
         .maybe(taken(table))
         .maybe(confirm(table).or_else(proposed))
         .maybe(since(table))
-        .maybe(coach::view::door(table, coach))
-        .with(list())
+        .with(el("span.aids").maybe(coach::view::door(table, coach)).with(list()))
 }
 
 /// The way to what has happened since the last turn of who is asked, until he chooses something.

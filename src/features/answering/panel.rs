@@ -42,15 +42,11 @@ pub fn rows(table: &Table, coach: &Coach) -> Vec<Element> {
     let mut shown: Vec<usize> = (0..view_model.rows.len()).collect();
     shown.sort_by_key(|n| place(&table.playing.picks, &view_model.rows, *n));
     let rows = shown.into_iter().map(|n| row(table, n, &view_model.rows[n]));
-    let door = coach::view::door(table, coach);
-    let foot = el("div.buttons.foot")
-        .maybe(nothing)
-        .maybe(weighed)
-        .maybe(agree)
-        .maybe(door);
+    let foot = el("div.buttons.foot").maybe(nothing).maybe(weighed).maybe(agree);
     // What confirms stays in its row when something is chosen.
     let since = since(table).filter(|_| !reactions || declined);
-    vec![el("ul.sheet-rows").all(rows), foot.maybe(since)]
+    let door = coach::view::door(table, coach).map(|door| el("span.aids").with(door));
+    vec![el("ul.sheet-rows").all(rows), foot.maybe(since).maybe(door)]
 }
 
 /// The words of the button that declines all reactions: those of the row, if there is only one.

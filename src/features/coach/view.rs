@@ -14,7 +14,7 @@ use engine::words::list;
 /// The way to a hint, where it can be asked for.
 pub fn door(table: &Table, coach: &Coach) -> Option<Element> {
     let ask = can_be_asked(table) && coach.hint_for(table).is_none();
-    ask.then(|| quiet("Ask the coach", Msg::Coach(CoachMsg::Ask)).attr("data-coach", "ask"))
+    ask.then(|| quiet("Hint", Msg::Coach(CoachMsg::Ask)).attr("data-coach", "ask"))
 }
 
 /// The hint about the question.

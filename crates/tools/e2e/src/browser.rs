@@ -412,12 +412,17 @@ impl Browser {
     pub fn verdict_but(&mut self, thing: &str) -> Outcome {
         self.hear()?;
         self.faults.retain(|fault| !fault.contains(thing));
-        self.verdict()
+        self.judged()
     }
 
     /// Fails if the console has said anything bad since the start or the last verdict.
     pub fn verdict(&mut self) -> Outcome {
         self.hear()?;
+        self.judged()
+    }
+
+    /// Judges what has been heard, and forgets it.
+    fn judged(&mut self) -> Outcome {
         match self.faults.as_slice() {
             [] => Ok(()),
             faults => {

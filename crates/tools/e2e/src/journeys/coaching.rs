@@ -6,7 +6,7 @@ use super::offline::READY;
 use crate::{Browser, Find, MORE, Outcome, Robot, World};
 
 /// The button that asks for a hint.
-const ASK: &str = "Ask the coach";
+const ASK: &str = "Hint";
 /// So many steps of the lesson lead to a question of the newcomer.
 const STEPS: usize = 30;
 /// How many answers a hint may name.

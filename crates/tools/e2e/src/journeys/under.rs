@@ -30,7 +30,7 @@ const WATCH: &str = "
         if (!document.querySelector('.has-ongoing')) part('.pane', 'top', 'bottom');
         if (!document.querySelector('.has-duel')) part('.hand', innerWidth > innerHeight ? 'top' : 'bottom');
         part('.tabs', 'top');
-        for (const e of document.querySelectorAll('.foot > button')) if (rests(e)) box('foot ' + name(e), e, ['bottom']);
+        for (const e of document.querySelectorAll('.foot button')) if (rests(e)) box('foot ' + name(e), e, ['bottom']);
         for (const e of document.querySelectorAll('.hand > .cards .slot:not(.chosen)')) if (rests(e)) box('card ' + name(e.firstChild), e, ['top']);
         return { all, cards: document.querySelectorAll('.hand > .cards .slot').length, tab: document.querySelector('.table').dataset.tab,
             kind: ['looking', 'guide', 'ongoing', 'duel'].map((part) => document.querySelector('.has-' + part) !== null).join() };
