@@ -24,6 +24,7 @@ pub mod question_panel;
 pub mod queued_answers;
 pub mod record;
 pub mod replay;
+pub mod review;
 pub mod rewind;
 pub mod saved_games;
 pub mod screen;

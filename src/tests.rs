@@ -23,6 +23,7 @@ mod marching;
 mod oversea;
 mod played;
 mod reacting;
+mod reviewing;
 mod rounds;
 mod seated;
 mod secrets;

@@ -62,6 +62,9 @@ pub fn carry_out(app: App, effect: OpponentEffect) {
         OpponentEffect::Hint(wanted) => {
             await_answer(app, wanted.question.number, Request::Hint(wanted), Times::AT_ONCE);
         }
+        OpponentEffect::Judge(wanted) => {
+            await_answer(app, wanted.question.number, Request::Judge(wanted), Times::UNHURRIED);
+        }
         OpponentEffect::Hurry => {
             STATE.with_borrow_mut(|state| state.awaited.is_due());
             stop();
@@ -244,7 +247,7 @@ fn send(worker: &Worker, request: &Request) {
 fn hear(app: App, reply: Reply) {
     STATE.with_borrow_mut(|state| state.silent = 0);
     match reply {
-        Reply::Thought { number, .. } | Reply::Hint { number, .. } => {
+        Reply::Thought { number, .. } | Reply::Hint { number, .. } | Reply::Judged { number, .. } => {
             STATE.with_borrow_mut(|state| state.awaited.hear(number, reply));
             deliver(app);
         }

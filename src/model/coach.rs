@@ -1,7 +1,8 @@
 //! The coach: the hint that was asked for.
 
 use crate::model::Table;
-use ai::NamedAnswer;
+use crate::model::review::Review;
+use ai::{NamedAnswer, Verdict};
 use engine::Choice;
 
 /// What the coach has been asked.
@@ -9,6 +10,8 @@ use engine::Choice;
 pub struct Coach {
     /// The hint that is waited for or shown.
     pub hint: Option<Hint>,
+    /// The review of the war on the table.
+    pub review: Option<Review>,
 }
 
 /// A hint, and the question that it is about.
@@ -40,6 +43,11 @@ impl Coach {
         self.hint.as_ref().filter(|hint| hint.is_about(table))
     }
 
+    /// The review of the war at a table.
+    pub fn review_of(&self, table: &Table) -> Option<&Review> {
+        self.review.as_ref().filter(|review| review.table == table.id)
+    }
+
     /// Whether a hint is waited for.
     pub fn waits(&self) -> bool {
         self.hint.as_ref().is_some_and(|hint| hint.answers.is_none())
@@ -54,6 +62,29 @@ impl Coach {
     pub fn hear(&mut self, number: u32, answers: Vec<NamedAnswer>) {
         if let Some(hint) = self.hint.as_mut().filter(|hint| hint.number == number) {
             hint.answers = Some(answers);
+        }
+    }
+
+    /// Whether the verdict of this number is waited for.
+    pub fn judges(&self, number: u32) -> bool {
+        let asked = self.review.as_ref().and_then(|review| review.asked);
+        asked.is_some_and(|asked| asked.number == number)
+    }
+
+    /// The program has been ended, with the verdict that is waited for: it is asked for again.
+    pub fn forget_verdict(&mut self) {
+        if let Some(review) = &mut self.review {
+            review.asked = None;
+        }
+    }
+
+    /// A verdict has come. One that is waited for no more is of no interest.
+    pub fn hear_verdict(&mut self, number: u32, verdict: Option<Verdict>) {
+        if self.judges(number)
+            && let Some(review) = &mut self.review
+            && let Some(asked) = review.asked
+        {
+            review.hear(asked.about, verdict);
         }
     }
 }

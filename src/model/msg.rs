@@ -16,7 +16,7 @@ mod traits;
 
 pub use crate::model::msg::answer::AnswerMsg;
 pub use crate::model::msg::browser::BrowserMsg;
-pub use crate::model::msg::coach::CoachMsg;
+pub use crate::model::msg::coach::{CoachMsg, ReviewMsg};
 pub use crate::model::msg::device::{DeviceMsg, InstallMsg};
 pub use crate::model::msg::game::{Field, GameMsg};
 pub use crate::model::msg::help::{GuideMsg, HelpMsg};

@@ -1,7 +1,7 @@
 //! The computer player at this table.
 
 use crate::games::{ACTS, Asked};
-use ai::message::{HintRequest, ThinkRequest};
+use ai::message::{HintRequest, JudgeRequest, ThinkRequest};
 use engine::Choice;
 use engine::scene::AskKind;
 
@@ -77,6 +77,8 @@ pub enum OpponentEffect {
     Think(ThinkRequest, Times),
     /// Have it think about a hint.
     Hint(HintRequest),
+    /// Have it judge an answer.
+    Judge(JudgeRequest),
     /// Have it answer at once.
     Hurry,
     /// Its answer is no longer wanted.
@@ -108,6 +110,8 @@ pub struct Times {
 impl Times {
     /// As soon as it is thought through: whoever looks on or learns does not play against it.
     pub const AT_ONCE: Times = Times { least: 0, most: 3000 };
+    /// As soon as it is judged: nobody waits for one verdict of a review.
+    pub const UNHURRIED: Times = Times { least: 0, most: 60_000 };
 
     /// The times of such a question at a level, by what is public of it: whoever is asked in secret has the same time whatever he holds.
     pub fn of(asked: &Asked, level: u8) -> Self {

@@ -65,6 +65,17 @@ pub struct Past {
     pub viewer: Viewer,
 }
 
+/// Where the turns of a story begin.
+pub fn turn_starts(story: &[LogLine], total: usize) -> Vec<TurnStart> {
+    let start = |turn: core::ops::Range<usize>| {
+        let told = story[turn.clone()].iter().find(|l| l.line.tells == Tells::Turn);
+        let moment = told.filter(|_| turn.start > 0).map_or(0, |l| l.moment).min(total);
+        let name = log_index::turn_name(story, turn);
+        TurnStart { name, moment }
+    };
+    log_index::turns(story).into_iter().map(start).collect()
+}
+
 impl Past {
     /// The past of a game, at a moment. Of a war that goes on at a shared table only what lies open is shown.
     pub fn of(table: &Table, at: usize) -> Self {
@@ -103,12 +114,7 @@ impl Past {
             clock: 0,
             viewer,
         };
-        for turn in log_index::turns(&past.story) {
-            let told = past.story[turn.clone()].iter().find(|l| l.line.tells == Tells::Turn);
-            let moment = told.filter(|_| turn.start > 0).map_or(0, |l| l.moment).min(total);
-            let name = log_index::turn_name(&past.story, turn);
-            past.turns.push(TurnStart { name, moment });
-        }
+        past.turns = turn_starts(&past.story, total);
         past.seek(at);
         past
     }

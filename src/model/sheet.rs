@@ -34,6 +34,8 @@ pub enum Sheet {
     Summary(usize),
     /// The end of the war.
     End,
+    /// The review of the war.
+    Review,
     /// Giving up: asked once, asked twice.
     Concede(bool),
     /// The game as a link.

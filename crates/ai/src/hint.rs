@@ -47,17 +47,44 @@ pub struct NamedAnswer {
     pub doubts: Vec<String>,
 }
 
+/// What is said of the answers to a question.
+pub(crate) struct Names {
+    legal: Vec<Choice>,
+    given: Vec<Vec<GivenReason>>,
+}
+
+impl Names {
+    /// Of the question of a `PlayerView`.
+    pub(crate) fn of<R: Evaluate>(blind: &PlayerView<R>) -> Self {
+        let game = blind.game();
+        let pending = game.pending().expect("a blind game has a question");
+        let given = reasons::<R>(game.state(), &pending.question, &pending.legal);
+        let legal = pending.legal.to_vec();
+        Names { legal, given }
+    }
+
+    /// An answer with its chance, that of the best, and the weightiest reasons for and against it.
+    pub(crate) fn name(&self, answer: Choice, estimate: Option<Estimate>, best: Option<Estimate>) -> NamedAnswer {
+        let at = self.legal.iter().position(|legal| *legal == answer);
+        let told = at.map_or_else(Vec::new, |at| self.given[at].clone());
+        let says = |given: &GivenReason| given.reason.name != USUAL || given.words != given.reason.words;
+        let (reasons, doubts): (Vec<_>, Vec<_>) = told.into_iter().filter(says).partition(|given| given.points > 0);
+        let words = |told: Vec<GivenReason>| told.into_iter().take(REASONS).map(|given| given.words).collect();
+        NamedAnswer {
+            answer,
+            estimate,
+            as_good: estimate.zip(best).is_some_and(|(own, best)| own.is_as_good_as(best)),
+            reasons: words(reasons),
+            doubts: words(doubts),
+        }
+    }
+}
+
 /// The best answers to the question of a `PlayerView`, as a thought about it has found them, the likeliest to win first; but before all others the
 /// one that it would give, if that is taken for its safety.
-///
-/// # Panics
-/// Never: a `PlayerView` has a question.
 #[must_use]
 pub fn hint<R: Evaluate>(blind: &PlayerView<R>, thought: &Thought) -> Vec<NamedAnswer> {
-    let game = blind.game();
-    let pending = game.pending().expect("a blind game has a question");
-    let given = reasons::<R>(game.state(), &pending.question, &pending.legal);
-
+    let names = Names::of(blind);
     let estimate = |answer: Choice| {
         let way = thought.ways.iter().find(|way| way.answer == answer)?;
         let (chance, error) = (way.chance, way.error);
@@ -82,21 +109,7 @@ pub fn hint<R: Evaluate>(blind: &PlayerView<R>, thought: &Thought) -> Vec<NamedA
         .is_some_and(|(taken, best)| !taken.is_as_good_as(best));
     answers[usize::from(safer)..].sort_by_key(|answer| core::cmp::Reverse(estimate(*answer).map(|one| one.chance)));
     let best = estimate(answers[0]);
-    let named = |answer: Choice| {
-        let at = pending.legal.iter().position(|legal| *legal == answer);
-        let told = at.map_or_else(Vec::new, |at| given[at].clone());
-        let says = |given: &GivenReason| given.reason.name != USUAL || given.words != given.reason.words;
-        let (reasons, doubts): (Vec<_>, Vec<_>) = told.into_iter().filter(says).partition(|given| given.points > 0);
-        let words = |told: Vec<GivenReason>| told.into_iter().take(REASONS).map(|given| given.words).collect();
-        let estimate = estimate(answer);
-        NamedAnswer {
-            answer,
-            estimate,
-            as_good: estimate.zip(best).is_some_and(|(own, best)| own.is_as_good_as(best)),
-            reasons: words(reasons),
-            doubts: words(doubts),
-        }
-    };
+    let named = |answer: Choice| names.name(answer, estimate(answer), best);
     answers.into_iter().map(named).collect()
 }
 

@@ -9,6 +9,7 @@ pub mod message;
 mod evaluate;
 mod hint;
 mod horizon;
+mod judge;
 mod level;
 mod policy;
 #[cfg(feature = "testing")]
@@ -28,6 +29,7 @@ pub use evaluate::{
 };
 pub use hint::{Estimate, NamedAnswer, hint};
 pub use horizon::Horizon;
+pub use judge::{Fault, Judge, Verdict};
 pub use level::{Level, ROLLOUT_HEAT, Stake};
 pub use policy::Policy;
 #[cfg(feature = "testing")]

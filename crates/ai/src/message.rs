@@ -2,7 +2,7 @@
 //!
 //! In the browser a message is a JavaScript object: `type` names it, the other fields are its own, and bytes are a `Uint8Array`.
 
-use crate::{NamedAnswer, RoundPart, Share, Thought};
+use crate::{NamedAnswer, RoundPart, Share, Thought, Verdict};
 use engine::Choice;
 use serde::{Deserialize, Serialize};
 
@@ -14,6 +14,8 @@ pub enum Request {
     Think(ThinkRequest),
     /// Give a hint for the question of a [`engine::PlayerView`], or for the one that comes after some answers to it.
     Hint(HintRequest),
+    /// Judge an answer that was given to the question of a [`engine::PlayerView`].
+    Judge(JudgeRequest),
     /// Take in what came of the worlds of another worker that shares the thought about the question of this number.
     Take {
         /// The question's number.
@@ -50,6 +52,17 @@ pub struct HintRequest {
     pub question: ThinkRequest,
     /// What has been answered to it and is not yet said: the hint is for the question after that.
     pub answers: Vec<Choice>,
+}
+
+/// An answer that is to be judged.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct JudgeRequest {
+    /// The question, as it waited in the game.
+    pub question: ThinkRequest,
+    /// What was answered to it.
+    pub played: Choice,
+    /// Rollouts spent on a question on which much hangs, instead of those of the level.
+    pub rollouts: u32,
 }
 
 /// What the program of the computer player says.
@@ -95,6 +108,13 @@ pub enum Reply {
         number: u32,
         /// The answers that it names, the best first.
         answers: Vec<NamedAnswer>,
+    },
+    /// The verdict on the answer to the question of this number.
+    Judged {
+        /// The question's number.
+        number: u32,
+        /// What is to be said of it; none where nothing was tried out.
+        verdict: Option<Verdict>,
     },
     /// The question of this number cannot be thought about.
     Failed {
@@ -176,6 +196,18 @@ mod tests {
         }
     }
 
+    fn verdict() -> Verdict {
+        Verdict {
+            best: named(),
+            played: NamedAnswer {
+                estimate: None,
+                ..named()
+            },
+            loss: 123,
+            error: 30,
+        }
+    }
+
     fn thought(answer: Choice) -> Reply {
         Reply::Thought {
             number: 3,
@@ -204,8 +236,15 @@ mod tests {
             question: question(),
             answers: vec![Choice::Number(4)],
         };
-        let shape = json!({ "type": "hint", "question": question_alone, "answers": [{ "Number": 4 }] });
+        let shape = json!({ "type": "hint", "question": question_alone.clone(), "answers": [{ "Number": 4 }] });
         is(&Request::Hint(hint), shape);
+        let judge = JudgeRequest {
+            question: question(),
+            played: Choice::Pass,
+            rollouts: 150,
+        };
+        let shape = json!({ "type": "judge", "question": question_alone, "played": "Pass", "rollouts": 150 });
+        is(&Request::Judge(judge), shape);
         let take = json!({ "type": "take", "number": 3, "part": part_as_json() });
         is(
             &Request::Take {
@@ -237,6 +276,12 @@ mod tests {
             &Reply::Hint { number, answers },
             json!({ "type": "hint", "number": 3, "answers": shape }),
         );
+        let verdict = verdict();
+        let as_json = json!({ "best": told(json!({ "chance": 2048, "error": 40 })), "played": told(json!(null)), "loss": 123, "error": 30 });
+        for (verdict, as_json) in [(Some(verdict), as_json), (None, json!(null))] {
+            let shape = json!({ "type": "judged", "number": 3, "verdict": as_json });
+            is(&Reply::Judged { number, verdict }, shape);
+        }
         let told = json!({ "type": "part", "number": 3, "part": part_as_json() });
         is(&Reply::Part { number, part: part() }, told);
         for (answer, shape) in [
@@ -299,8 +344,19 @@ mod tests {
             number,
             answers: vec![named()],
         };
-        for reply in [Reply::Ready, told, hint, thought(Choice::Pass)] {
+        let judged = Reply::Judged {
+            number,
+            verdict: Some(verdict()),
+        };
+        for reply in [Reply::Ready, told, hint, judged, thought(Choice::Pass)] {
             match reply {
+                Reply::Judged { number, verdict } => {
+                    travels(number);
+                    if let Some(Verdict { loss, error, .. }) = verdict {
+                        travels(loss);
+                        travels(error);
+                    }
+                }
                 Reply::Hint { number, answers } => {
                     travels(number);
                     for Estimate { chance, error } in answers.into_iter().filter_map(|named| named.estimate) {

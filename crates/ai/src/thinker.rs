@@ -336,7 +336,7 @@ impl<R: Evaluate> Thinker<R> {
 }
 
 /// A seed of its own for each of many runs.
-fn next_seed(seeds: &mut Seeded) -> Seed {
+pub(crate) fn next_seed(seeds: &mut Seeded) -> Seed {
     let faces = Lot::Die { id: 0, faces: 255 };
     Seed((0..8).fold(0, |seed, _| seed << 8 | u64::from(seeds.pick(faces))))
 }

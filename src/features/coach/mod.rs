@@ -1,5 +1,6 @@
 //! The coach: a hint for the question that stands, from what its side knows. The program of the computer player thinks about it.
 
+pub mod review;
 pub mod view;
 
 use crate::features::opponent;
@@ -23,6 +24,7 @@ pub fn update(model: &mut Model, msg: CoachMsg) -> Vec<Effect> {
             model.coach.hint = None;
             Vec::new()
         }
+        CoachMsg::Review(msg) => review::update(model, msg),
     }
 }
 

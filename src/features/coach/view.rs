@@ -4,11 +4,10 @@ use crate::features::coach::can_be_asked;
 use crate::model::Table;
 use crate::model::coach::{Coach, Hint};
 use crate::model::msg::{CoachMsg, Msg};
+use crate::model::review::called;
 use crate::tree::{Element, el};
 use crate::widgets::basic::quiet;
 use ai::{Estimate, NamedAnswer};
-use engine::Choice;
-use engine::text::capital;
 use engine::words::list;
 
 /// The way to a hint, where it can be asked for.
@@ -41,11 +40,7 @@ fn heading(table: &Table) -> Element {
 
 fn told(table: &Table, hint: &Hint, answers: &[NamedAnswer], section: Element) -> Element {
     let lines = answers.iter().enumerate().map(|(at, named)| {
-        let label = if let Choice::Card(card) = named.answer {
-            table.game.card(card).title.to_owned()
-        } else {
-            capital(&table.draft.preview.label(named.answer))
-        };
+        let label = called(&table.game, &table.draft.preview, named.answer);
         let line = el("li").with(el("b").text(label)).text(chance(named.estimate));
         let equal = (at > 0 && named.as_good).then_some(" As good as the first, as far as can be told.");
         line.maybe(equal.map(|words| el("span").text(words)))
@@ -58,13 +53,13 @@ fn told(table: &Table, hint: &Hint, answers: &[NamedAnswer], section: Element) -
 }
 
 /// A chance with its standard error, in per cent: ": 54% ± 2.".
-fn chance(estimate: Option<Estimate>) -> String {
+pub fn chance(estimate: Option<Estimate>) -> String {
     let per_cent = |parts: u16| (u32::from(parts) * 100 + 2048) / 4096;
     estimate.map_or_else(String::new, |Estimate { chance, error }| {
         format!(": {}% ± {}.", per_cent(chance), per_cent(error).max(1))
     })
 }
 
-fn said(begin: &'static str, reasons: &[String]) -> Option<Element> {
+pub fn said(begin: &'static str, reasons: &[String]) -> Option<Element> {
     (!reasons.is_empty()).then(|| el("span").text(" ").text(begin).text(list(reasons.to_vec())).text("."))
 }

@@ -1,6 +1,7 @@
 //! Between turns, at the end, who holds what, and giving up.
 
 use crate::features::answering::commit;
+use crate::features::coach::review;
 use crate::features::log;
 use crate::features::opponent::streaks;
 use crate::features::table::board;
@@ -173,6 +174,7 @@ pub fn end(model: &Model, table: &Table) -> Option<Content> {
                     .on(On::Chance(|it| Msg::Game(GameMsg::Rematch(it))))
                     .text("Rematch, sides changed"),
             )
+            .maybe(review::view::door(table))
             .with(button("Look back", Msg::Past(PastMsg::Begin)))
             .with(button("The whole log", Msg::Look(LookMsg::Open(Sheet::Log))))
             .with(button("Share", Msg::Link(LinkMsg::Share)))

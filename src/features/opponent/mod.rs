@@ -7,6 +7,7 @@ pub mod streaks;
 pub mod view;
 
 use crate::features::answering::commit;
+use crate::features::coach::review;
 use crate::features::playback::ticker;
 use crate::features::replay::rewind;
 use crate::features::table::at_table::at_table;
@@ -39,6 +40,15 @@ pub fn update(model: &mut Model, msg: OpponentMsg) -> Vec<Effect> {
             model.coach.hear(number, answers);
             Vec::new()
         }
+        OpponentMsg::Said(Reply::Judged { number, verdict }) => {
+            opponent.failures = 0;
+            model.coach.hear_verdict(number, verdict);
+            Vec::new()
+        }
+        OpponentMsg::Said(Reply::Failed { number }) if model.coach.judges(number) => {
+            model.coach.hear_verdict(number, None);
+            Vec::new()
+        }
         OpponentMsg::Said(Reply::Failed { number }) if model.coach.waits_for(number) => {
             give_no_hint(model);
             Vec::new()
@@ -58,6 +68,7 @@ pub fn update(model: &mut Model, msg: OpponentMsg) -> Vec<Effect> {
         OpponentMsg::Hurry => vec![Effect::Opponent(OpponentEffect::Hurry)],
         OpponentMsg::Again => {
             (opponent.program, opponent.failures) = (ProgramState::Absent, 0);
+            model.coach.forget_verdict();
             vec![Effect::Opponent(OpponentEffect::End), start(opponent)]
         }
         OpponentMsg::TakeBack => at_table(model, |table, sheets| {
@@ -66,14 +77,16 @@ pub fn update(model: &mut Model, msg: OpponentMsg) -> Vec<Effect> {
         }),
         OpponentMsg::TakeBoth => {
             (opponent.program, opponent.failures) = (ProgramState::Absent, 0);
+            model.coach.forget_verdict();
             let effects = at_table(model, |table, _| take_both(table));
             [vec![Effect::Opponent(OpponentEffect::End)], effects].concat()
         }
     }
 }
 
-/// The coach, who thinks with the same program, cannot give the hint that is waited for.
+/// The coach, who thinks with the same program, cannot give the hint that is waited for, nor go on with a review.
 fn give_no_hint(model: &mut Model) {
+    review::halt(model);
     if model.coach.waits() {
         model.coach.hint = None;
         model.notice.say(
@@ -178,8 +191,8 @@ fn hear(opponent: &mut Opponent, reply: Reply) -> Vec<Effect> {
                 }
             }
         }
-        // The workers tell each other; hints are the coach's.
-        Reply::Part { .. } | Reply::Hint { .. } => {}
+        // The workers tell each other; hints and verdicts are the coach's.
+        Reply::Part { .. } | Reply::Hint { .. } | Reply::Judged { .. } => {}
         // It cannot read what it was given: another version of the page has written it, or the program is damaged.
         Reply::Failed { number } => {
             if opponent.thought.as_mut().is_some_and(|thought| of(&thought, number)) {
@@ -195,14 +208,16 @@ fn fail(model: &mut Model) -> Vec<Effect> {
     let opponent = &mut model.opponent;
     opponent.failures += 1;
     opponent.thought = None;
-    // Whoever waits for a hint asks for it again.
+    // Whoever waits for a hint asks for it again; a verdict is asked for by itself.
     model.coach.hint.take_if(|hint| hint.answers.is_none());
     if opponent.failures > 1 {
         opponent.program = ProgramState::Broken;
         model.notice.close();
+        review::halt(model);
         return vec![Effect::Opponent(OpponentEffect::End)];
     }
     opponent.program = ProgramState::Absent;
+    model.coach.forget_verdict();
     model
         .notice
         .say("The computer player had stopped. It has been restarted and now thinks a little less.");

@@ -5,13 +5,14 @@ mod named;
 pub mod rewind;
 pub mod view;
 
+use crate::features::coach;
 pub use crate::features::replay::named::{arrive, moment_of, with_moment};
 use crate::features::table::at_table::at_table;
 use crate::games::LogLine;
 use crate::model::effect::Effect;
 use crate::model::log_index::{LogFilter, Search};
 use crate::model::map_move::MapMove;
-use crate::model::msg::{AnswerMsg, LookMsg, Msg, PastMsg};
+use crate::model::msg::{AnswerMsg, CoachMsg, LookMsg, Msg, PastMsg, ReviewMsg};
 pub use crate::model::past::{PACES, Past};
 use crate::model::replay::ReplayEffect;
 use crate::model::saved_games::SavedGamesEffect;
@@ -41,6 +42,11 @@ impl Model {
 /// While the past lies on the table nothing of the game is touched: what the player would do there is looked at, or does nothing.
 /// `None` if the message is none of that.
 pub fn instead(model: &mut Model, msg: &Msg) -> Option<Vec<Effect>> {
+    if let Msg::Answer(AnswerMsg::Tap(target)) = msg
+        && let Some(choice) = coach::review::tapped(model, target)
+    {
+        return Some(coach::update(model, CoachMsg::Review(ReviewMsg::Try(choice))));
+    }
     let past = model.past.as_mut()?;
     match msg {
         Msg::Answer(AnswerMsg::Tap(target)) => {

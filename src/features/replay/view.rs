@@ -1,5 +1,6 @@
 //! Looking back: the bar with its jumps through the past, the timeline, a game of its own from there.
 
+use crate::features::coach::review;
 use crate::features::table::menu::row;
 use crate::features::{heading, opponent};
 use crate::games::LogLine;
@@ -20,6 +21,9 @@ fn msg(msg: PastMsg) -> Msg {
 
 /// The bar in the place of the question: the moment that is shown, and buttons to other moments.
 pub fn bar(model: &Model, past: &Past) -> Element {
+    if let Some(again) = review::view::again(model, past) {
+        return again;
+    }
     let turn = past.turns.get(past.turn()).map_or("", |turn| turn.name.as_str());
     let when = format!("{turn}, {} (answer {} of {})", past.title, past.at, past.total);
     let jump = |words: &str, name: &str, to: Jump| {
@@ -69,6 +73,7 @@ pub fn bar(model: &Model, past: &Past) -> Element {
                 .with(main("Back to the game", msg(PastMsg::Leave)))
                 .with(fight)
                 .with(button("Play on from here", Msg::Look(LookMsg::Open(Sheet::Fork))))
+                .maybe(review::view::back(model))
                 .maybe(link),
         )
         .maybe(model.table.as_ref().and_then(|table| eyes(table, past)))

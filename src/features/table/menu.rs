@@ -1,5 +1,6 @@
 //! The menu of the table.
 
+use crate::features::coach::review;
 use crate::features::help::browser;
 use crate::features::reactions::stops;
 use crate::features::table::inspect;
@@ -43,6 +44,9 @@ pub fn sheet(model: &Model, table: &Table) -> Content {
         look("The whole log", Sheet::Log),
         item("Look back", Msg::Past(PastMsg::Begin)),
     ];
+    if review::can_be_had(table) {
+        past.push(item("Review", review::open_message(table)));
+    }
     if let Some(deck) = table.view_model.scene.piles.iter().position(face_down) {
         past.push(look(inspect::UNSEEN, Sheet::Pile(deck)));
     }

@@ -1,5 +1,7 @@
 //! The coach.
 
+use engine::{Choice, Side};
+
 /// What is wanted of the coach.
 #[derive(Clone, Debug)]
 pub enum CoachMsg {
@@ -7,4 +9,23 @@ pub enum CoachMsg {
     Ask,
     /// The hint is put away.
     Close,
+    /// What is wanted of the review.
+    Review(ReviewMsg),
+}
+
+/// What is wanted of the review of the war on the table.
+#[derive(Clone, Debug)]
+pub enum ReviewMsg {
+    /// It is shown through the eyes of a side; it begins, or goes on.
+    Open(Side),
+    /// It is shown as it was left.
+    Reopen,
+    /// It stops, or goes on.
+    Run(bool),
+    /// The moment of an answer is shown, by its place in the review.
+    Moment(usize),
+    /// The moment of a fault is shown, for another answer.
+    Again(usize),
+    /// That is answered there.
+    Try(Choice),
 }

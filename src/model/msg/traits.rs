@@ -341,6 +341,7 @@ fn coach(msg: &CoachMsg) -> Traits {
             ignored_in_past: true,
             ..PLAIN
         },
+        CoachMsg::Review(_) => PLAIN,
     }
 }
 

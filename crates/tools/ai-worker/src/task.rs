@@ -1,7 +1,7 @@
 //! A thought, whichever game it is about.
 
-use ai::message::{HintRequest, Reply, ThinkRequest};
-use ai::{Evaluate, Level, Progress, RoundPart, Thinker, hint};
+use ai::message::{HintRequest, JudgeRequest, Reply, ThinkRequest};
+use ai::{Evaluate, Judge, Level, Progress, RoundPart, Thinker, hint};
 use engine::{Choice, PlayerView, Seed};
 use registry::AiTask;
 use registry::Playable;
@@ -33,21 +33,42 @@ pub enum Step {
 /// Begins to think about a question, if it is one.
 pub struct Begin {
     question: ThinkRequest,
-    /// If a hint is wanted: what is answered to it first.
-    hint: Option<Vec<Choice>>,
+    wanted: Wanted,
+}
+
+/// What is wanted of a thought.
+enum Wanted {
+    /// The answer that it comes to.
+    Answer,
+    /// A hint for the question that comes after these answers.
+    Hint(Vec<Choice>),
+    /// A verdict on this answer, for so many rollouts.
+    Verdict(Choice, u32),
 }
 
 impl From<ThinkRequest> for Begin {
     fn from(question: ThinkRequest) -> Self {
-        Begin { question, hint: None }
+        Begin {
+            question,
+            wanted: Wanted::Answer,
+        }
     }
 }
 
 impl From<HintRequest> for Begin {
-    fn from(wanted: HintRequest) -> Self {
+    fn from(HintRequest { question, answers }: HintRequest) -> Self {
         Begin {
-            question: wanted.question,
-            hint: Some(wanted.answers),
+            question,
+            wanted: Wanted::Hint(answers),
+        }
+    }
+}
+
+impl From<JudgeRequest> for Begin {
+    fn from(request: JudgeRequest) -> Self {
+        Begin {
+            question: request.question,
+            wanted: Wanted::Verdict(request.played, request.rollouts),
         }
     }
 }
@@ -67,18 +88,34 @@ impl AiTask for Begin {
     fn run<R: Evaluate + Playable>(self) -> Self::Output {
         let question = self.question;
         let blind = PlayerView::<R>::from_bytes(&question.blind)?;
-        let blind = after(&blind, self.hint.as_deref().unwrap_or_default())?;
-        let mut level = Level::of(question.level)?;
-        if question.halved {
-            level.rollouts /= 2;
-        }
-        let thinker = Thinker::new(&blind, level, Seed(question.seed.into()));
+        let (level, seed) = (Level::of(question.level)?, Seed(question.seed.into()));
+        let rollouts = match self.wanted {
+            Wanted::Verdict(_, rollouts) => rollouts,
+            Wanted::Answer | Wanted::Hint(_) => level.rollouts,
+        };
+        let rollouts = if question.halved { rollouts / 2 } else { rollouts };
+        let (level, number) = (Level { rollouts, ..level }, question.number);
         let share = Some(question.share).filter(|share| share.is_one())?;
-        Some(Box::new(Numbered {
-            number: question.number,
-            thinker: thinker.sharing(share),
-            hint: self.hint.map(|_| blind),
-        }))
+        let thinking = |blind: &PlayerView<R>| Thinker::new(blind, level, seed).sharing(share);
+        Some(match self.wanted {
+            Wanted::Verdict(played, _) => Box::new(Judging {
+                number,
+                judge: Judge::new(&blind, played, level, seed)?,
+            }),
+            Wanted::Answer => Box::new(Numbered {
+                number,
+                thinker: thinking(&blind),
+                hint: None,
+            }),
+            Wanted::Hint(answers) => {
+                let blind = after(&blind, &answers)?;
+                Box::new(Numbered {
+                    number,
+                    thinker: thinking(&blind),
+                    hint: Some(blind),
+                })
+            }
+        })
     }
 }
 
@@ -118,5 +155,29 @@ impl<R: Evaluate> Thinking for Numbered<R> {
             },
             None => Reply::of(number, &thought),
         }
+    }
+}
+
+/// A verdict with the number of its question.
+struct Judging<R: Evaluate> {
+    number: u32,
+    judge: Judge<R>,
+}
+
+impl<R: Evaluate> Thinking for Judging<R> {
+    fn go_on(&mut self, rollouts: u32) -> Step {
+        let number = self.number;
+        match self.judge.think(rollouts) {
+            Progress::Thinking { per_mille } => Step::Goes(Reply::Thinking { number, per_mille }),
+            // A verdict is not shared.
+            Progress::Waiting | Progress::Ready => Step::Ends,
+        }
+    }
+
+    fn take(&mut self, _: u32, _: RoundPart) {}
+
+    fn thought(&self) -> Reply {
+        let (number, verdict) = (self.number, self.judge.verdict());
+        Reply::Judged { number, verdict }
     }
 }

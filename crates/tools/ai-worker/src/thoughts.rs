@@ -20,6 +20,7 @@ impl Thoughts {
         match request {
             Request::Think(question) => self.begin(question.number, question.into()),
             Request::Hint(wanted) => self.begin(wanted.question.number, wanted.into()),
+            Request::Judge(wanted) => self.begin(wanted.question.number, wanted.into()),
             Request::Take { number, part } => {
                 if let Some(thinking) = &mut self.thinking {
                     thinking.take(number, part);
@@ -70,7 +71,7 @@ impl Thoughts {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ai::message::{HintRequest, ThinkRequest};
+    use ai::message::{HintRequest, JudgeRequest, ThinkRequest};
     use ai::{Evaluate, Share};
     use engine::{Choice, Game, PlayerView, Seed, Seeded};
     use registry::AiTask;
@@ -149,6 +150,35 @@ mod tests {
         assert!((1..=3).contains(&answers.len()), "{answers:?}");
         assert!(answers[0].as_good || answers[0].estimate.is_none(), "{answers:?}");
         assert_eq!(hint(vec![Choice::Named(255)]), Some(Reply::Failed { number: 1 }));
+    }
+
+    #[test]
+    fn an_answer_is_judged_against_the_best_by_its_side() {
+        let judged = |played| {
+            let Request::Think(question) = think(1, 3, first()) else {
+                unreachable!("it is a question");
+            };
+            let mut thoughts = Thoughts::default();
+            let rollouts = 64;
+            let refused = thoughts.take(Request::Judge(JudgeRequest {
+                question,
+                played,
+                rollouts,
+            }));
+            refused.or_else(|| thoughts.think(|| false))
+        };
+        let Some(Reply::Thought { answer, .. }) = ({
+            let mut thoughts = Thoughts::default();
+            thoughts.take(think(1, 3, first()));
+            thoughts.think(|| false)
+        }) else {
+            panic!("a thought comes to an answer");
+        };
+        let Some(Reply::Judged { number: 1, verdict }) = judged(answer) else {
+            panic!("an answer is judged");
+        };
+        assert!(verdict.is_none_or(|verdict| verdict.played.answer == answer));
+        assert_eq!(judged(Choice::Named(255)), Some(Reply::Failed { number: 1 }));
     }
 
     #[test]

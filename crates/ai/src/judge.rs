@@ -1,0 +1,287 @@
+//! A verdict on an answer that was given: what it cost against the best, by what its side knew.
+
+use crate::evaluate::Evaluate;
+use crate::hint::{Estimate, NamedAnswer, Names};
+use crate::share::Sums;
+use crate::thinker::next_seed;
+use crate::trying::Trials;
+use crate::{Horizon, Level, Progress, Thinker};
+use engine::{Choice, PlayerView, Seed, Seeded, Worlds};
+use serde::{Deserialize, Serialize};
+
+/// What came of two answers in the same worlds, with the same dice.
+#[derive(Clone, Copy, Default, Debug)]
+struct Pair {
+    best: Sums,
+    played: Sums,
+    /// Sum of the differences of the chances, the best's less the one's that was played, in parts of 4096.
+    difference: i64,
+    /// Sum of their squares.
+    squares: u64,
+}
+
+impl Pair {
+    fn add(&mut self, best: i32, played: i32) {
+        let difference = i64::from(best - played);
+        self.best.add(Sums::one(best as u32, false));
+        self.played.add(Sums::one(played as u32, false));
+        self.difference += difference;
+        self.squares += difference.unsigned_abs().pow(2);
+    }
+
+    /// The mean difference with its standard error, in parts of 4096. The same worlds and dice make it smaller than that of two chances apart.
+    fn difference(&self) -> (i32, u16) {
+        let worlds = i64::from(self.best.rollouts.max(2));
+        let spread = self
+            .squares
+            .saturating_sub((self.difference.pow(2) / worlds).unsigned_abs());
+        let error = (spread / (worlds - 1).unsigned_abs() / worlds.unsigned_abs()).isqrt();
+        ((self.difference / worlds) as i32, error as u16)
+    }
+}
+
+/// How bad an answer was.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Fault {
+    /// It cost three points of a hundred.
+    Slip,
+    /// It cost seven.
+    Mistake,
+    /// It cost fifteen.
+    Blunder,
+}
+
+impl Fault {
+    /// All of them, the smallest first.
+    pub const ALL: [Fault; 3] = [Fault::Slip, Fault::Mistake, Fault::Blunder];
+
+    /// What it costs at least, in parts of 4096.
+    #[must_use]
+    pub const fn least(self) -> u16 {
+        match self {
+            Fault::Slip => 3 * 4096 / 100,
+            Fault::Mistake => 7 * 4096 / 100,
+            Fault::Blunder => 15 * 4096 / 100,
+        }
+    }
+
+    /// What it is called.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Fault::Slip => "slip",
+            Fault::Mistake => "mistake",
+            Fault::Blunder => "blunder",
+        }
+    }
+}
+
+/// What is to be said of an answer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Verdict {
+    /// The best answer.
+    pub best: NamedAnswer,
+    /// The answer that was given; it may be the best.
+    pub played: NamedAnswer,
+    /// How much less the side's chance is after it than after the best, in parts of 4096.
+    pub loss: u16,
+    /// The standard error of that.
+    pub error: u16,
+}
+
+impl Verdict {
+    /// How bad the answer was; none where it was good, or where the loss may be chance: it is less than twice its standard error.
+    #[must_use]
+    pub fn fault(&self) -> Option<Fault> {
+        let sure = u32::from(self.loss) >= 2 * u32::from(self.error);
+        Fault::ALL.into_iter().rfind(|fault| sure && self.loss >= fault.least())
+    }
+}
+
+impl Verdict {
+    /// What it says of an answer: of the best that it is the best, of the one that was given all; of others nothing.
+    #[must_use]
+    pub fn of(&self, answer: Choice) -> Option<Verdict> {
+        if answer == self.played.answer {
+            return Some(self.clone());
+        }
+        (answer == self.best.answer).then(|| Verdict {
+            played: self.best.clone(),
+            loss: 0,
+            error: 0,
+            ..self.clone()
+        })
+    }
+}
+
+/// Looks for the best answer to the question of a [`PlayerView`], then tries that and the one that was given out in the same worlds. The same
+/// question, answer, level and seed give the same verdict on every machine.
+pub struct Judge<R: Evaluate> {
+    thinker: Thinker<R>,
+    blind: PlayerView<R>,
+    played: Choice,
+    trials: Trials,
+    worlds: Worlds<R>,
+    seeds: Seeded,
+    /// The best answer, once it has been found, if it is another than the one that was given.
+    best: Option<Choice>,
+    pair: Pair,
+    /// In so many worlds both are tried out.
+    enough: u32,
+    ready: bool,
+}
+
+impl<R: Evaluate> Judge<R> {
+    /// Begins to judge an answer; `None` if the question does not offer it.
+    ///
+    /// # Panics
+    /// Never: a `PlayerView` has a question.
+    #[must_use]
+    pub fn new(blind: &PlayerView<R>, played: Choice, level: Level, seed: Seed) -> Option<Self> {
+        let game = blind.game();
+        let pending = game.pending().expect("a blind game has a question");
+        let offered = pending.legal.contains(&played);
+        offered.then(|| Judge {
+            thinker: Thinker::new(blind, level, seed),
+            blind: blind.clone(),
+            played,
+            trials: Trials::new(if level.far { Horizon::of::<R>() } else { Horizon::NEAR }),
+            worlds: blind.worlds(),
+            // Other worlds than those in which the best was found: there it had luck.
+            seeds: Seeded::new(Seed(!seed.0)),
+            best: None,
+            pair: Pair::default(),
+            enough: level.budget(R::stake(&pending.question)) / 4,
+            ready: pending.legal.len() < 2,
+        })
+    }
+
+    /// Thinks on for so many rollouts at most.
+    pub fn think(&mut self, rollouts: u32) -> Progress {
+        if self.ready || self.enough == 0 {
+            return Progress::Ready;
+        }
+        let Some(best) = self.best else {
+            let progress = self.thinker.think(rollouts);
+            if progress == Progress::Ready {
+                let best = self.thinker.thought().answer;
+                self.best = Some(best);
+                self.ready = best == self.played;
+            }
+            return Progress::Thinking {
+                per_mille: self.per_mille(),
+            };
+        };
+        for _ in 0..rollouts.div_ceil(2) {
+            if self.pair.best.rollouts >= self.enough {
+                self.ready = true;
+                return Progress::Ready;
+            }
+            let (world, seed) = (self.worlds.sample(&mut self.seeds), next_seed(&mut self.seeds));
+            let mut chance = |answer| self.trials.run(&world, answer, self.blind.by(), seed).chance;
+            let (best, played) = (chance(best), chance(self.played));
+            self.pair.add(best, played);
+        }
+        Progress::Thinking {
+            per_mille: self.per_mille(),
+        }
+    }
+
+    /// How far it has come, of a thousand: two parts of three are spent on the best answer.
+    fn per_mille(&self) -> u16 {
+        let thought = self.thinker.thought();
+        let done = |of: u32, all: u32, parts: u64| u64::from(of.min(all)) * parts / u64::from(all.max(1));
+        let searched = done(thought.rollouts, thought.budget, 666);
+        (searched + done(self.pair.best.rollouts, self.enough, 334)).min(1000) as u16
+    }
+
+    /// Judges an answer, from the beginning of the thought to its end.
+    #[must_use]
+    pub fn judged(blind: &PlayerView<R>, played: Choice, level: Level, seed: Seed) -> Option<Verdict> {
+        let mut judge = Judge::new(blind, played, level, seed)?;
+        while judge.think(u32::MAX) != Progress::Ready {}
+        judge.verdict()
+    }
+
+    /// What is to be said so far; none where nothing was tried out.
+    #[must_use]
+    pub fn verdict(&self) -> Option<Verdict> {
+        let thought = self.thinker.thought();
+        let names = Names::of(&self.blind);
+        let tried = |answer: Choice| {
+            let way = thought.ways.iter().find(|way| way.answer == answer)?;
+            let (chance, error) = (way.chance, way.error);
+            Some(Estimate { chance, error })
+        };
+        let (loss, error) = self.pair.difference();
+        let compared = self.pair.best.rollouts > 1;
+        // What has not been compared, or was as good, is no worse than the best.
+        let Some(best) = self.best.filter(|best| compared && *best != self.played && loss > 0) else {
+            let own = tried(self.played).or_else(|| compared.then(|| of(self.pair.played)))?;
+            let named = names.name(self.played, Some(own), Some(own));
+            return Some(Verdict {
+                best: named.clone(),
+                played: named,
+                loss: 0,
+                error: 0,
+            });
+        };
+        let (best_chance, own) = (of(self.pair.best), of(self.pair.played));
+        Some(Verdict {
+            best: names.name(best, Some(best_chance), Some(best_chance)),
+            played: names.name(self.played, Some(own), Some(best_chance)),
+            loss: loss as u16,
+            error,
+        })
+    }
+}
+
+fn of(sums: Sums) -> Estimate {
+    Estimate {
+        chance: sums.mean() as u16,
+        error: sums.error() as u16,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_less_than_twice_its_error_is_no_fault() {
+        let named = NamedAnswer {
+            answer: Choice::Pass,
+            estimate: None,
+            as_good: true,
+            reasons: Vec::new(),
+            doubts: Vec::new(),
+        };
+        let fault = |loss, error| {
+            let [best, played] = [named.clone(), named.clone()];
+            Verdict {
+                best,
+                played,
+                loss,
+                error,
+            }
+            .fault()
+        };
+        assert_eq!(fault(121, 0), None, "2.95 points");
+        assert_eq!(fault(122, 61), Some(Fault::Slip));
+        assert_eq!(fault(122, 62), None);
+        assert_eq!(fault(286, 100), Some(Fault::Mistake));
+        assert_eq!(fault(614, 100), Some(Fault::Blunder));
+        assert_eq!(fault(614, 308), None);
+    }
+
+    #[test]
+    fn the_error_of_a_difference_is_that_of_pairs() {
+        let mut pair = Pair::default();
+        for n in 0..400 {
+            // Worlds differ widely; in each the one is better by 100 or 300.
+            let played = n % 4 * 800;
+            pair.add(played + 100 + n / 4 % 2 * 200, played);
+        }
+        assert_eq!(pair.difference(), (200, 5), "100 over the root of 400");
+    }
+}

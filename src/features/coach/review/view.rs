@@ -1,0 +1,289 @@
+//! What the review shows: the sheet with the curve and the faults, and a fault in the place of the bar of looking back.
+
+use crate::features::coach::review::{self, asks_again};
+use crate::features::coach::view::{chance, said};
+use crate::map;
+use crate::model::msg::{CoachMsg, Msg, ReviewMsg};
+use crate::model::past::Past;
+use crate::model::review::{Moment, Review, Told, called, points};
+use crate::model::{Model, Table};
+use crate::tree::{Element, button, el};
+use crate::widgets::basic::{main, quiet};
+use crate::widgets::question::ask;
+use crate::widgets::sheet::Content;
+use ai::{Fault, NamedAnswer, Verdict};
+use engine::Side;
+
+const fn msg(msg: ReviewMsg) -> Msg {
+    Msg::Coach(CoachMsg::Review(msg))
+}
+
+/// The review: how far it has come, what cost most, the curve, and every fault.
+pub fn sheet(model: &Model, table: &Table) -> Option<Content> {
+    let review = model.coach.review_of(table)?;
+    let mut body = vec![eyes(table, review), progress(model, review)];
+    body.extend(worst(review));
+    body.push(counted(review));
+    body.extend(curve(review));
+    let faults: Vec<Element> = review.faults().map(|(at, moment)| fault(at, moment)).collect();
+    if !faults.is_empty() {
+        body.push(el("h3").text("One by one"));
+        body.push(el("ol.faults").all(faults));
+    }
+    let words = "The coach judges each answer by what its side knew then: never by hidden cards, nor by the dice that fell afterwards. \
+                 Chances are his estimates.";
+    body.push(el("p.doubt").text(words));
+    Some(Content::new("Review", body))
+}
+
+/// Through whose eyes.
+fn eyes(table: &Table, review: &Review) -> Element {
+    let one = |of: Side| {
+        let on = review.side == of;
+        button(table.seats.name(of), msg(ReviewMsg::Open(of)))
+            .class(if on { "on" } else { "" })
+            .attr("aria-pressed", if on { "true" } else { "false" })
+    };
+    el("div.buttons")
+        .attr("role", "group")
+        .label("Whose answers are judged")
+        .all(Side::BOTH.map(one))
+}
+
+fn progress(model: &Model, review: &Review) -> Element {
+    let section = el("div.considers").attr("aria-live", "polite");
+    if review.is_whole() {
+        return section.with(el("p").text("All answers have been judged."));
+    }
+    let done = review.per_mille();
+    let bar = el("progress")
+        .attr("max", "1000")
+        .attr("value", done.to_string())
+        .label("How much has been judged");
+    let runs = review.runs && model.opponent.trouble().is_none();
+    let (words, way) = if runs {
+        (
+            "The coach judges the answers.",
+            quiet("Stop", msg(ReviewMsg::Run(false))),
+        )
+    } else {
+        ("The review has stopped.", quiet("Go on", msg(ReviewMsg::Run(true))))
+    };
+    section.with(el("p").text(words).text(" ").with(way)).with(bar)
+}
+
+/// The fault that cost most, in a sentence with its figures.
+fn worst(review: &Review) -> Option<Element> {
+    let (at, moment) = review.worst()?;
+    let (told, verdict) = (moment.told.as_ref()?, moment.verdict.as_ref()?);
+    let section = el("section.worst").with(el("h3").text("What cost most"));
+    Some(
+        section
+            .with(el("p").with(el("b").text(line(told, verdict))))
+            .with(instead(&told.best, &verdict.best))
+            .with(ways(at)),
+    )
+}
+
+/// "Turn 3, play a card: Mutiny cost 18 points of a hundred."
+fn line(told: &Told, verdict: &Verdict) -> String {
+    let Told {
+        turn, question, played, ..
+    } = told;
+    let lost = points(verdict.loss);
+    format!("{turn}, {question}: {played} cost {lost} points of a hundred.")
+}
+
+/// The better answer with its chance and its reasons.
+fn instead(label: &str, best: &NamedAnswer) -> Element {
+    el("p")
+        .text("Better: ")
+        .with(el("b").text(label))
+        .text(chance(best.estimate))
+        .maybe(said("Because it ", &best.reasons))
+}
+
+fn ways(at: usize) -> Element {
+    el("div.buttons")
+        .with(button("Try again", msg(ReviewMsg::Again(at))).attr("data-coach", "again"))
+        .with(button("Show the moment", msg(ReviewMsg::Moment(at))).attr("data-coach", "moment"))
+}
+
+/// How many faults of each kind, and what they cost together.
+fn counted(review: &Review) -> Element {
+    let of = |fault: Fault| {
+        review
+            .faults()
+            .filter(|(_, moment)| moment.fault() == Some(fault))
+            .count()
+    };
+    let words = Fault::ALL.into_iter().rev().map(|fault| {
+        let count = of(fault);
+        format!("{count} {}{}", fault.name(), if count == 1 { "" } else { "s" })
+    });
+    let lost: u32 = review
+        .faults()
+        .filter_map(|(_, moment)| Some(points(moment.verdict.as_ref()?.loss)))
+        .sum();
+    let together = format!(", {lost} points together.");
+    let so_far = if review.is_whole() { "" } else { " So far." };
+    el("p.counts").text(words.collect::<Vec<_>>().join(", ") + &together + so_far)
+}
+
+/// One fault of the list. What would have been better is not told: it can be tried.
+fn fault(at: usize, moment: &Moment) -> Element {
+    let told = moment.told.as_ref().zip(moment.verdict.as_ref());
+    let name = moment.fault().map_or("", Fault::name);
+    el("li")
+        .class(name)
+        .maybe(told.map(|(told, verdict)| el("p").text(line(told, verdict))))
+        .with(ways(at))
+}
+
+/// The chance of the side at each of its answers as a line, with a mark at each fault; the lists below say the same in words.
+fn curve(review: &Review) -> Option<Element> {
+    let last = review.answers.len().max(1);
+    let place = |moment: &Moment| {
+        let chance = moment.verdict.as_ref()?.best.estimate?.chance;
+        Some((10 + moment.at * 280 / last, 90 - usize::from(chance) * 80 / 4096))
+    };
+    let points: Vec<(usize, usize)> = review.moments.iter().filter_map(place).collect();
+    let (first, rest) = points.split_first()?;
+    let mut line = format!("M{} {}", first.0, first.1);
+    rest.iter().for_each(|(x, y)| line += &format!("L{x} {y}"));
+    let marks: String = review
+        .faults()
+        .filter_map(|(_, moment)| place(moment).map(|(x, y)| format!(r#"<circle cx="{x}" cy="{y}" r="3"/>"#)))
+        .collect();
+    let side = map::class_of(review.side);
+    let drawn =
+        format!(r#"<path class="ground" d="M10 50H290M10 10H290M10 90H290"/><path class="{side}" d="{line}"/>{marks}"#);
+    let chance = |(_, y): &(usize, usize)| (90 - y) * 100 / 80;
+    let words = format!(
+        "Chance of {} from {}% to {}%",
+        review.side.name(),
+        chance(first),
+        chance(points.last().unwrap_or(first))
+    );
+    Some(
+        el("figure")
+            .with(
+                el("svg.score-line")
+                    .attr("viewBox", "0 0 300 100")
+                    .attr("role", "img")
+                    .label(&words)
+                    .markup(drawn),
+            )
+            .with(el("figcaption.doubt").text(words + ".")),
+    )
+}
+
+/// A fault at its moment, in the place of the bar of looking back: for another answer, or with what was better.
+pub fn again(model: &Model, past: &Past) -> Option<Element> {
+    let again = asks_again(model, past.at)?;
+    let review = model.coach.review_of(model.table.as_ref()?)?;
+    let moment = review.moments.get(again.moment)?;
+    let all: Vec<usize> = review.faults().map(|(at, _)| at).collect();
+    let number = all.iter().position(|at| *at == again.moment);
+    let asked = past.table.game.preview().asked()?;
+    let head = match (number, &moment.fault()) {
+        (Some(number), Some(fault)) => format!("A {}: {} of {}. ", fault.name(), number + 1, all.len()),
+        _ => String::new(),
+    };
+    let section = el("section.prompt.looking")
+        .class(format!("prompt looking {}", map::class_of(review.side)))
+        .label("A second try")
+        .with(ask(
+            Some(asked.to),
+            &(head + &asked.title),
+            &asked.text,
+            Some(asked.rule),
+        ));
+    let preview = past.table.game.preview();
+    let name = |answer| called(&past.table.game, &preview, answer);
+    let section = match (again.tried, &again.verdict) {
+        (None, _) => {
+            let answers = asked
+                .answers
+                .iter()
+                .map(|one| button(name(one.choice), msg(ReviewMsg::Try(one.choice))).attr("data-choice", &one.label));
+            section
+                .with(el("p.doubt").text(format!("Answered then: {}. What would be better?", name(moment.played))))
+                .with(el("div.buttons").all(answers))
+        }
+        (Some(_), None) if again.failed => section.with(el("p").text("The coach cannot tell.")),
+        (Some(tried), None) => section.with(
+            el("p")
+                .attr("aria-live", "polite")
+                .text(format!("{}: the coach thinks.", name(tried))),
+        ),
+        (Some(_), Some(verdict)) => section.with(judged(verdict, name)).maybe(
+            moment
+                .verdict
+                .as_ref()
+                .filter(|then| then.played.answer != verdict.played.answer)
+                .map(|then| then_answered(then, name)),
+        ),
+    };
+    let next = number.and_then(|number| all.get(number + 1));
+    Some(
+        section.with(
+            el("div.buttons")
+                .maybe(next.map(|at| main("Next ›", msg(ReviewMsg::Again(*at)))))
+                .maybe(
+                    again
+                        .tried
+                        .map(|_| button("Try again", msg(ReviewMsg::Again(again.moment))).attr("data-coach", "again")),
+                )
+                .maybe(again.tried.is_none().then(|| {
+                    button("Show the best", msg(ReviewMsg::Moment(again.moment))).attr("data-coach", "moment")
+                }))
+                .with(button("The review", msg(ReviewMsg::Reopen)).attr("data-coach", "review")),
+        ),
+    )
+}
+
+/// What is said of an answer that was tried.
+fn judged(verdict: &Verdict, name: impl Fn(engine::Choice) -> String) -> Element {
+    let tried = &verdict.played;
+    let section = el("div.judged").attr("aria-live", "polite");
+    let line = el("p")
+        .with(el("b").text(name(tried.answer)))
+        .text(chance(tried.estimate));
+    if verdict.fault().is_none() {
+        return section
+            .attr("data-verdict", "good")
+            .with(line.text(" As good as the best, as far as can be told."))
+            .maybe(said("Because it ", &tried.reasons).map(|words| el("p").with(words)));
+    }
+    let lost = points(verdict.loss);
+    section
+        .attr("data-verdict", "fault")
+        .with(
+            line.text(format!(" It costs {lost} points of a hundred."))
+                .maybe(said("But it ", &tried.doubts)),
+        )
+        .with(instead(&name(verdict.best.answer), &verdict.best))
+}
+
+/// What was answered in the war, for comparison.
+fn then_answered(then: &Verdict, name: impl Fn(engine::Choice) -> String) -> Element {
+    el("p")
+        .text("Answered then: ")
+        .with(el("b").text(name(then.played.answer)))
+        .text(chance(then.played.estimate))
+        .maybe(said("But it ", &then.played.doubts))
+}
+
+/// The way to the review, where it can be had.
+pub fn door(table: &Table) -> Option<Element> {
+    let can = review::can_be_had(table);
+    can.then(|| button("Review", review::open_message(table)).attr("data-coach", "review"))
+}
+
+/// The way back to the review, while the war is looked back at.
+pub fn back(model: &Model) -> Option<Element> {
+    let review = model.coach.review_of(model.table.as_ref()?)?;
+    let words = format!("Review of {}", review.side.name());
+    Some(button(words, msg(ReviewMsg::Reopen)).attr("data-coach", "review"))
+}

@@ -1,0 +1,263 @@
+//! The review of a war: which wars have one, what is judged, and a fault tried again.
+
+use crate::features::coach::review::can_be_had;
+use crate::games::{AiTask, GAMES};
+use crate::model::msg::{CoachMsg, OpponentMsg, ReviewMsg};
+use crate::model::opponent::OpponentEffect;
+use crate::model::review::{Pass, Review};
+use crate::model::seats::Computer;
+use crate::tests::battles::at_table;
+use crate::tests::*;
+use crate::tree::Node;
+use ai::message::{JudgeRequest, Reply};
+use ai::{Evaluate, Fault, Judge, Level, Verdict};
+use engine::{Choice, PlayerView, Side};
+use testkit::cases::CaseLanguage;
+
+/// What the program says of an answer; with few rollouts, so that it is quick.
+struct Verdicts<'q>(&'q JudgeRequest);
+
+impl AiTask for Verdicts<'_> {
+    type Output = Option<Verdict>;
+
+    fn run<R: Evaluate + CaseLanguage>(self) -> Self::Output {
+        let JudgeRequest {
+            question,
+            played,
+            rollouts,
+        } = self.0;
+        let blind = PlayerView::<R>::from_bytes(&question.blind).expect("what the page writes can be read");
+        let level = Level::of(question.level).expect("a level");
+        let rollouts = rollouts / 10;
+        Judge::judged(&blind, *played, Level { rollouts, ..level }, Seed(question.seed.into()))
+    }
+}
+
+fn review(msg: ReviewMsg) -> Msg {
+    Msg::Coach(CoachMsg::Review(msg))
+}
+
+/// The request among the effects of a message, if there is one.
+fn asked(effects: Vec<Effect>) -> Option<JudgeRequest> {
+    effects.into_iter().find_map(|effect| match effect {
+        Effect::Opponent(OpponentEffect::Judge(request)) => Some(request),
+        _ => None,
+    })
+}
+
+/// Answers requests as the program does, until none comes; so many have come.
+fn judge_all(model: &mut Model, mut request: Option<JudgeRequest>, change: impl Fn(&mut Verdict)) -> usize {
+    let number = games::number_of(model.war());
+    let mut judged = 0;
+    while let Some(wanted) = request {
+        let mut verdict = games::ai_with_number(number, Verdicts(&wanted)).expect("the game has a computer player");
+        verdict.iter_mut().for_each(&change);
+        let reply = Reply::Judged {
+            number: wanted.question.number,
+            verdict,
+        };
+        request = asked(update(model, Msg::Opponent(OpponentMsg::Said(reply))));
+        judged += 1;
+    }
+    judged
+}
+
+/// All that can be read on the page.
+fn words(model: &Model) -> String {
+    crate::view::page(model).iter().map(Node::readable).collect()
+}
+
+/// A war of a game after so many answers of players without plans.
+fn after(game: usize, answers: usize) -> AnyGame {
+    let mut war = AnyGame::new(game, 0, Seed(3), Envelope::default());
+    let mut lots = Lots(5);
+    while war.answers().len() < answers {
+        let legal = war.preview().asked().expect("the war goes on").answers;
+        war.answer(legal[lots.of(legal.len())].choice);
+    }
+    war
+}
+
+fn table_mut(model: &mut Model) -> &mut Table {
+    model.table.as_mut().expect("a table is there")
+}
+
+fn of(model: &Model) -> &Review {
+    model.coach.review.as_ref().expect("a review is there")
+}
+
+#[test]
+fn a_war_that_goes_on_is_reviewed_by_who_is_alone() {
+    let war = || after(games::FIRST, 30);
+    for (mode, can) in [
+        (Mode::Together, false),
+        (Mode::Link(Side::Rome), false),
+        (Mode::Against(Side::Rome, Computer::of(1)), false),
+        (Mode::Watch, false),
+        (Mode::Alone, true),
+    ] {
+        let mut model = at_table(war(), mode);
+        assert_eq!(can_be_had(table(&model)), can, "{mode:?}");
+        let effects = update(&mut model, review(ReviewMsg::Open(Side::Rome)));
+        assert_eq!(asked(effects).is_some(), can, "{mode:?}");
+        assert_eq!(model.coach.review.is_some(), can, "{mode:?}");
+    }
+    for mode in [
+        Mode::Together,
+        Mode::Link(Side::Rome),
+        Mode::Against(Side::Rome, Computer::of(1)),
+    ] {
+        let mut model = at_table(war(), mode);
+        table_mut(&mut model).game.envelope_mut().conceded = Some(Side::Rome);
+        assert!(can_be_had(table(&model)), "{mode:?}");
+    }
+}
+
+#[test]
+fn every_answer_of_the_side_is_judged_and_none_of_the_other() {
+    for game in GAMES.iter().filter(|game| game.page) {
+        for side in Side::BOTH {
+            let mut model = at_table(after(game.place(), 60), Mode::Alone);
+            let request = asked(update(&mut model, review(ReviewMsg::Open(side))));
+            judge_all(&mut model, request, |_| {});
+            let mut war = table(&model).game.past();
+            let own = |at: &usize| {
+                war.seek(*at);
+                war.preview().progress().asked == Some(side)
+            };
+            let own: Vec<usize> = (0..60).filter(own).collect();
+            let judged: Vec<usize> = of(&model).moments.iter().map(|moment| moment.at).collect();
+            assert_eq!(judged, own, "{side:?}");
+            assert!(of(&model).is_whole() && words(&model).contains("All answers have been judged."));
+        }
+    }
+}
+
+/// A review in which every verdict on an answer that has another beside it says that it was a blunder.
+fn of_blunders(game: usize) -> Model {
+    let mut model = at_table(after(game, 60), Mode::Alone);
+    let request = asked(update(&mut model, review(ReviewMsg::Open(Side::Rome))));
+    judge_all(&mut model, request, |verdict| {
+        if verdict.best.answer != verdict.played.answer {
+            (verdict.loss, verdict.error) = (Fault::Blunder.least() + 100, 20);
+        }
+    });
+    model
+}
+
+#[test]
+fn a_fault_is_told_and_can_be_tried_again() {
+    let mut tried = 0;
+    for game in GAMES.iter().filter(|game| game.page) {
+        let mut model = of_blunders(game.place());
+        let Some((place, moment)) = of(&model).worst() else {
+            continue;
+        };
+        assert_eq!((moment.pass, moment.fault()), (Pass::Deep, Some(Fault::Blunder)));
+        let (at, told) = (moment.at, moment.told.clone().expect("a fault is told"));
+        let verdict = moment.verdict.clone().expect("a fault has a verdict");
+        assert!(words(&model).contains(&told.played) && words(&model).contains("points of a hundred"));
+
+        send(&mut model, review(ReviewMsg::Again(place)));
+        assert_eq!(model.past.as_ref().map(|past| past.at), Some(at));
+        assert!(words(&model).contains("What would be better?"));
+        assert!(asked(update(&mut model, review(ReviewMsg::Try(verdict.best.answer)))).is_none());
+        assert!(words(&model).contains("As good as the best"), "the best is known");
+
+        send(&mut model, review(ReviewMsg::Again(place)));
+        send(&mut model, review(ReviewMsg::Try(verdict.played.answer)));
+        assert!(
+            words(&model).contains("points of a hundred"),
+            "so is what was answered then"
+        );
+
+        let legal = model.past.as_ref().and_then(|past| past.table.game.preview().asked());
+        let known = [verdict.best.answer, verdict.played.answer];
+        let choices = legal.expect("a question was there").answers;
+        let other = choices.iter().map(|one| one.choice).find(|one| !known.contains(one));
+        if let Some(other) = other {
+            send(&mut model, review(ReviewMsg::Again(place)));
+            let request = asked(update(&mut model, review(ReviewMsg::Try(other))));
+            assert_eq!(request.as_ref().map(|request| request.played), Some(other));
+            assert!(words(&model).contains("the coach thinks"));
+            assert_eq!(judge_all(&mut model, request, |_| {}), 1);
+            assert!(!words(&model).contains("the coach thinks"));
+            tried += 1;
+        }
+        send(&mut model, review(ReviewMsg::Reopen));
+        assert!(model.past.is_none() && model.sheets.last() == Some(&Sheet::Review));
+        assert_eq!(of(&model).again, None);
+    }
+    assert!(tried > 0);
+}
+
+#[test]
+fn a_review_stops_goes_on_and_ends_with_its_war() {
+    let mut model = at_table(after(games::FIRST, 60), Mode::Alone);
+    let request = asked(update(&mut model, review(ReviewMsg::Open(Side::Rome)))).expect("it begins");
+    send(&mut model, review(ReviewMsg::Run(false)));
+    let reply = |request: &JudgeRequest| {
+        Msg::Opponent(OpponentMsg::Said(Reply::Judged {
+            number: request.question.number,
+            verdict: None,
+        }))
+    };
+    assert!(asked(update(&mut model, reply(&request))).is_none(), "it has stopped");
+    assert!(words(&model).contains("The review has stopped."));
+    let request = asked(update(&mut model, review(ReviewMsg::Run(true)))).expect("it goes on");
+    send(&mut model, Msg::Opponent(OpponentMsg::Missing));
+    assert!(words(&model).contains("The review has stopped"), "there is no program");
+    assert!(
+        asked(update(&mut model, reply(&request))).is_none(),
+        "what comes too late is of no interest"
+    );
+    assert!(asked(update(&mut model, review(ReviewMsg::Run(true)))).is_some());
+
+    let choice = table(&model).draft.preview.asked().expect("somebody is asked").answers[0].choice;
+    let game = &mut table_mut(&mut model).game;
+    assert!(game.answer(choice));
+    send(&mut model, Msg::Look(LookMsg::Close));
+    assert!(model.coach.review.is_none(), "the war has gone on");
+}
+
+#[test]
+fn a_hint_goes_before_a_verdict_which_is_asked_for_again() {
+    let mut model = at_table(after(games::FIRST, 60), Mode::Alone);
+    let first = asked(update(&mut model, review(ReviewMsg::Open(Side::Rome)))).expect("it begins");
+    send(&mut model, Msg::Look(LookMsg::Close));
+    send(&mut model, Msg::Coach(CoachMsg::Ask));
+    let number = model.coach.hint.as_ref().expect("a hint is waited for").number;
+    let answers = Vec::new();
+    let effects = update(
+        &mut model,
+        Msg::Opponent(OpponentMsg::Said(Reply::Hint { number, answers })),
+    );
+    let again = asked(effects).expect("the review goes on");
+    assert!(again.played == first.played && again.question.blind == first.question.blind);
+}
+
+/// A tap on what the question offers, a space or a card, answers it.
+#[test]
+fn a_tap_answers_a_second_try() {
+    let mut tapped = 0;
+    for game in GAMES.iter().filter(|game| game.page) {
+        let mut model = of_blunders(game.place());
+        let places: Vec<usize> = of(&model).faults().map(|(place, _)| place).collect();
+        for place in places {
+            send(&mut model, review(ReviewMsg::Again(place)));
+            let best = of(&model).moments[place]
+                .verdict
+                .as_ref()
+                .map(|verdict| verdict.best.answer);
+            let target = match best {
+                Some(Choice::Space(at)) => Target::Space(at),
+                Some(Choice::Card(card)) => Target::Card(card),
+                _ => continue,
+            };
+            send(&mut model, Msg::Answer(AnswerMsg::Tap(target)));
+            assert_eq!(of(&model).again.as_ref().and_then(|again| again.tried), best);
+            tapped += 1;
+        }
+    }
+    assert!(tapped > 0);
+}
