@@ -1,6 +1,7 @@
 //! A game as it is kept: one record.
 
 use crate::model::queued_answers::QueuedAnswers;
+use crate::model::review::KeptReview;
 use engine::Choice;
 use serde::{Deserialize, Serialize};
 
@@ -36,6 +37,9 @@ pub struct Record {
     /// Whether it began as a lesson that was left. Written as one byte behind all others, which older pages do not read.
     #[serde(skip)]
     pub lesson: bool,
+    /// Its reviews, at most one of each side. Written behind that byte.
+    #[serde(skip)]
+    pub reviews: Vec<KeptReview>,
     /// What it was made from: that record's sequence and writer. Known while the page lives.
     #[serde(skip)]
     pub follows: (u32, u32),

@@ -1,5 +1,9 @@
 //! The review of a war: what its own answers cost a side, by what it knew when it gave them.
 
+mod kept;
+
+pub use crate::model::review::kept::KeptReview;
+
 use crate::games::{AnyGame, Preview};
 use crate::model::Table;
 use crate::model::past::{TurnStart, turn_starts};
@@ -27,6 +31,8 @@ pub struct Review {
     pub asked: Option<Asked>,
     /// Whether it goes on.
     pub runs: bool,
+    /// Verdicts that are not yet kept with the war.
+    pub unkept: u32,
     /// The fault that is tried again.
     pub again: Option<Again>,
 }
@@ -143,6 +149,7 @@ impl Review {
             moments: Vec::new(),
             asked: None,
             runs: true,
+            unkept: 0,
             again: None,
         }
     }
@@ -172,6 +179,7 @@ impl Review {
                 let told = told.and_then(|verdict| self.tell(self.moments[place].at, verdict));
                 let moment = &mut self.moments[place];
                 (moment.pass, moment.verdict, moment.told) = (pass, verdict, told);
+                self.unkept += 1;
             }
         }
     }

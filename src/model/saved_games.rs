@@ -1,6 +1,7 @@
 //! Kept games: what the page knows of their slots and of the stores.
 
 use crate::model::record::Record;
+use crate::model::review::KeptReview;
 
 /// What a table knows of its slot.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -9,6 +10,8 @@ pub struct Slot {
     pub name: String,
     /// Whether the game began as a lesson that was left.
     pub lesson: bool,
+    /// Its reviews, at most one of each side.
+    pub reviews: Vec<KeptReview>,
     /// Sequence and writer of the record it was opened from.
     pub follows: (u32, u32),
 }
@@ -19,6 +22,7 @@ impl Slot {
         Slot {
             name: record.name.clone(),
             lesson: record.lesson,
+            reviews: record.reviews.clone(),
             follows: (record.sequence, record.writer),
         }
     }

@@ -4,7 +4,9 @@ use crate::features::coach::review::can_be_had;
 use crate::games::{AiTask, GAMES};
 use crate::model::msg::{CoachMsg, OpponentMsg, ReviewMsg};
 use crate::model::opponent::OpponentEffect;
-use crate::model::review::{Pass, Review};
+use crate::model::record::Record;
+use crate::model::review::{KeptReview, Pass, Review};
+use crate::model::screen::Screen;
 use crate::model::seats::Computer;
 use crate::tests::battles::at_table;
 use crate::tests::*;
@@ -260,4 +262,76 @@ fn a_tap_answers_a_second_try() {
         }
     }
     assert!(tapped > 0);
+}
+
+/// What has been found is kept with the war, and opens with it; other answers, or another war, open none of it.
+#[test]
+fn a_review_is_kept_with_its_war() {
+    for game in GAMES.iter().filter(|game| game.page) {
+        let mut model = of_blunders(game.place());
+        assert_eq!(of(&model).unkept, 0, "all has been kept");
+        let text = Record::of(table(&model)).to_text();
+        let record = Record::from_text(&text).expect("what was kept can be read");
+        let kept = &record.reviews[..];
+        assert!(matches!(kept, [one] if one.side() == Side::Rome));
+
+        let found = of(&model)
+            .moments
+            .iter()
+            .map(|moment| (moment.at, moment.fault(), moment.told.clone()));
+        let found: Vec<_> = found.collect();
+        let mut opened = Model {
+            table: Some(record.open().expect("the war opens")),
+            screen: Screen::Table,
+            ..Model::default()
+        };
+        assert!(
+            asked(update(&mut opened, review(ReviewMsg::Open(Side::Rome)))).is_none(),
+            "nothing is left to judge"
+        );
+        let again = of(&opened)
+            .moments
+            .iter()
+            .map(|moment| (moment.at, moment.fault(), moment.told.clone()));
+        assert_eq!(again.collect::<Vec<_>>(), found);
+        assert!(of(&opened).is_whole());
+
+        let shorter = at_table(after(game.place(), 40), Mode::Alone);
+        assert!(
+            kept[0].open(table(&shorter)).is_none(),
+            "it is about more answers than were given"
+        );
+        let played = table(&model).draft.preview.asked().expect("somebody is asked").answers[0].choice;
+        table_mut(&mut model).game.answer(played);
+        let longer = kept[0].open(table(&model)).expect("the war has gone on");
+        assert!(!longer.is_whole() && longer.moments.len() >= found.len());
+    }
+}
+
+/// Whatever bytes stand behind a kept game, the game opens, and so does its review or a new one.
+#[test]
+fn a_damaged_review_harms_no_game() {
+    let model = of_blunders(games::FIRST);
+    let whole = Record::of(table(&model));
+    let reviews = postcard::to_allocvec(&whole.reviews).expect("a review has bytes");
+    let mut refused = 0;
+    for at in 0..reviews.len() {
+        let mut bytes = reviews.clone();
+        bytes[at] ^= 1 << (at % 8);
+        let damaged: Vec<KeptReview> = postcard::from_bytes(&bytes).unwrap_or_default();
+        let record = Record {
+            reviews: damaged,
+            ..whole.clone()
+        };
+        let mut opened = Model {
+            table: Some(record.open().expect("the war opens")),
+            screen: Screen::Table,
+            ..Model::default()
+        };
+        let kept = record.reviews.first().and_then(|kept| kept.open(table(&opened)));
+        refused += usize::from(kept.is_none());
+        send(&mut opened, review(ReviewMsg::Open(Side::Rome)));
+        assert!(!words(&opened).is_empty());
+    }
+    assert!(refused > 0);
 }

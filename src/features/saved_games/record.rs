@@ -71,6 +71,7 @@ impl Record {
             draft,
             plan: table.playing.plan.clone(),
             lesson: table.keeping.slot.lesson,
+            reviews: table.keeping.slot.reviews.clone(),
             follows: table.keeping.slot.follows,
             ..Record::default()
         }
@@ -139,7 +140,12 @@ impl Record {
             return self.game.clone();
         }
         let mut bytes = postcard::to_allocvec(self).expect("numbers and text always have bytes");
-        bytes.extend(self.lesson.then_some(1));
+        if self.lesson || !self.reviews.is_empty() {
+            bytes.push(u8::from(self.lesson));
+        }
+        if !self.reviews.is_empty() {
+            bytes = postcard::to_extend(&self.reviews, bytes).expect("numbers and text always have bytes");
+        }
         [PREFIX, &code::sealed(bytes)].concat()
     }
 
@@ -155,7 +161,11 @@ impl Record {
         let record: Record = if let Some(letters) = text.strip_prefix(PREFIX) {
             let bytes = code::unsealed(letters).ok_or(Damage::Changed)?;
             let (mut record, rest): (Record, _) = postcard::take_from_bytes(&bytes).map_err(|_| Damage::Changed)?;
-            record.lesson = rest.first() == Some(&1);
+            if let Some((lesson, reviews)) = rest.split_first() {
+                record.lesson = *lesson == 1;
+                // Those of another page are of no use: the war can be reviewed anew.
+                record.reviews = postcard::from_bytes(reviews).unwrap_or_default();
+            }
             record
         } else if text.starts_with('k') && text.split_once('.').is_some_and(|(k, _)| is_newer(k)) {
             return Err(Damage::Newer);

@@ -6,7 +6,8 @@ use crate::features::{opponent, replay};
 use crate::model::effect::Effect;
 use crate::model::msg::{CoachMsg, Msg, ReviewMsg};
 use crate::model::opponent::OpponentEffect;
-use crate::model::review::{About, Again, Asked, Pass, Review};
+use crate::model::record::Record;
+use crate::model::review::{About, Again, Asked, KeptReview, Pass, Review};
 use crate::model::seats::Mode;
 use crate::model::{Model, Sheet, Table, Target};
 use ai::Share;
@@ -52,6 +53,8 @@ pub fn update(model: &mut Model, msg: ReviewMsg) -> Vec<Effect> {
             }
             if on {
                 revive(model);
+            } else {
+                return keep(model);
             }
         }
         ReviewMsg::Moment(at) => return show(model, at, true),
@@ -69,7 +72,11 @@ fn open(model: &mut Model, side: Side) -> Vec<Effect> {
     let goes_on = |review: &&mut Review| review.is_of(table) && review.side == side;
     match model.coach.review.as_mut().filter(goes_on) {
         Some(review) => review.again = None,
-        None => model.coach.review = Some(Review::new(table, side)),
+        None => {
+            let kept = table.keeping.slot.reviews.iter().find(|kept| kept.side() == side);
+            let opened = kept.and_then(|kept| kept.open(table));
+            model.coach.review = Some(opened.unwrap_or_else(|| Review::new(table, side)));
+        }
     }
     model.past = None;
     model.sheets.retain(|sheet| *sheet != Sheet::Review);
@@ -158,9 +165,30 @@ pub fn halt(model: &mut Model) {
     }
 }
 
+/// After so many verdicts what has been found is kept with the war.
+const OFTEN: u32 = 24;
+
+/// Keeps what has been found with the war, on this device. A war that is only watched is not kept.
+fn keep(model: &mut Model) -> Vec<Effect> {
+    let (Some(table), Some(review)) = (&mut model.table, &mut model.coach.review) else {
+        return Vec::new();
+    };
+    let is_kept = !matches!(table.seats.mode, Mode::Watch | Mode::Look) && !table.keeping.saving;
+    if review.unkept == 0 || !is_kept || !review.is_of(table) {
+        return Vec::new();
+    }
+    review.unkept = 0;
+    let reviews = &mut table.keeping.slot.reviews;
+    reviews.retain(|kept| kept.side() != review.side);
+    reviews.push(KeptReview::of(review));
+    table.keeping.sequence += 1;
+    vec![Effect::Save(Record::of(table))]
+}
+
 /// After each message: has the next answer judged, unless the program thinks about something else.
 pub fn attend(model: &mut Model) -> Vec<Effect> {
     let waits = model.coach.waits();
+    let mut effects = Vec::new();
     let (Some(table), Some(review)) = (&model.table, &mut model.coach.review) else {
         return Vec::new();
     };
@@ -177,6 +205,13 @@ pub fn attend(model: &mut Model) -> Vec<Effect> {
     if review.asked.is_some() || opponent.trouble().is_some() {
         return Vec::new();
     }
+    if review.unkept >= OFTEN || review.is_whole() {
+        effects = keep(model);
+    }
+    let (Some(table), Some(review)) = (&model.table, &mut model.coach.review) else {
+        return effects;
+    };
+    let opponent = &mut model.opponent;
     while let Some((about, at, played)) = wanted(review) {
         review.war.seek(at);
         let Some(blind) = review.war.blind() else {
@@ -202,12 +237,11 @@ pub fn attend(model: &mut Model) -> Vec<Effect> {
             played,
             rollouts: if quick { QUICK } else { DEEP },
         };
-        return vec![
-            opponent::start(opponent),
-            Effect::Opponent(OpponentEffect::Judge(request)),
-        ];
+        effects.push(opponent::start(opponent));
+        effects.push(Effect::Opponent(OpponentEffect::Judge(request)));
+        break;
     }
-    Vec::new()
+    effects
 }
 
 /// What is to be judged next: a second try before all else.

@@ -3,7 +3,7 @@
 use crate::features::coach::review::{self, asks_again};
 use crate::features::coach::view::{chance, said};
 use crate::map;
-use crate::model::msg::{CoachMsg, Msg, ReviewMsg};
+use crate::model::msg::{CoachMsg, Msg, PastMsg, ReviewMsg};
 use crate::model::past::Past;
 use crate::model::review::{Moment, Review, Told, called, points};
 use crate::model::{Model, Table};
@@ -33,7 +33,9 @@ pub fn sheet(model: &Model, table: &Table) -> Option<Content> {
     let words = "The coach judges each answer by what its side knew then: never by hidden cards, nor by the dice that fell afterwards. \
                  Chances are his estimates.";
     body.push(el("p.doubt").text(words));
-    Some(Content::new("Review", body))
+    body.push(el("div.buttons").with(button("Print", Msg::Past(PastMsg::Print)).attr("data-choice", "Print")));
+    let title = format!("Review of {}", review.side.name());
+    Some(Content::new(title, vec![el("div.review").all(body)]))
 }
 
 /// Through whose eyes.
@@ -85,13 +87,14 @@ fn worst(review: &Review) -> Option<Element> {
     )
 }
 
-/// "Turn 3, play a card: Mutiny cost 18 points of a hundred."
+/// "Turn II, Hamilcar marches: Messana. It cost 18 points of a hundred."
 fn line(told: &Told, verdict: &Verdict) -> String {
     let Told {
         turn, question, played, ..
     } = told;
     let lost = points(verdict.loss);
-    format!("{turn}, {question}: {played} cost {lost} points of a hundred.")
+    let colon = if question.ends_with('?') { "" } else { ":" };
+    format!("{turn}, {question}{colon} {played}. It cost {lost} points of a hundred.")
 }
 
 /// The better answer with its chance and its reasons.

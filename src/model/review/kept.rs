@@ -1,0 +1,138 @@
+//! A review as it is kept with its war on this device. A link does not carry it.
+
+use crate::model::Table;
+use crate::model::review::{Moment, Pass, Review};
+use ai::{Estimate, NamedAnswer, Verdict};
+use engine::{Choice, Side};
+use serde::{Deserialize, Serialize};
+
+/// Chances are in parts of so many.
+const WHOLE: u16 = 4096;
+
+/// The review of a side.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct KeptReview {
+    side: Side,
+    /// So many answers of the war have been looked through.
+    scanned: u32,
+    moments: Vec<KeptMoment>,
+}
+
+/// An answer of the side.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct KeptMoment {
+    /// Answers that had been given before.
+    at: u32,
+    found: Found,
+}
+
+/// What has been found of an answer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+enum Found {
+    /// Nothing yet.
+    Waits,
+    /// That nothing was tried out.
+    Nothing,
+    /// The chance with the best answer; what was answered is no fault.
+    Good(Estimate),
+    /// That it is a fault.
+    Fault(Verdict),
+}
+
+impl KeptReview {
+    /// What is kept of a review.
+    pub fn of(review: &Review) -> Self {
+        KeptReview {
+            side: review.side,
+            scanned: review.scanned as u32,
+            moments: review.moments.iter().map(KeptMoment::of).collect(),
+        }
+    }
+
+    /// Whose answers it judges.
+    pub fn side(&self) -> Side {
+        self.side
+    }
+
+    /// The review of the war at a table; `None` if it is not about that war, or says what cannot be.
+    pub fn open(&self, table: &Table) -> Option<Review> {
+        let mut review = Review::new(table, self.side);
+        review.scanned = usize::try_from(self.scanned)
+            .ok()
+            .filter(|n| *n <= review.answers.len())?;
+        for kept in &self.moments {
+            let at = kept.at as usize;
+            let next = review.moments.last().is_none_or(|last| last.at < at) && at < review.scanned;
+            let played = review.answers.get(at).copied().filter(|_| next)?;
+            let moment = kept.open(at, played)?;
+            if let Some(verdict) = moment.verdict.clone().filter(|verdict| verdict.fault().is_some()) {
+                // What would be better is an answer to the question that was there.
+                review.war.seek(at);
+                let asked = review.war.preview().asked().filter(|asked| asked.to == self.side)?;
+                let offered = verdict.played.answer == played && asked.offers(verdict.best.answer);
+                let told = review.tell(at, &verdict).filter(|_| offered)?;
+                review.moments.push(Moment {
+                    told: Some(told),
+                    ..moment
+                });
+            } else {
+                review.moments.push(moment);
+            }
+        }
+        Some(review)
+    }
+}
+
+impl KeptMoment {
+    fn of(moment: &Moment) -> Self {
+        let doubtful = moment.pass == Pass::Quick && moment.may_be_a_fault();
+        let found = match &moment.verdict {
+            // What waits for a thorough look begins anew.
+            _ if moment.pass == Pass::None || doubtful => Found::Waits,
+            None => Found::Nothing,
+            Some(verdict) if verdict.fault().is_some() => Found::Fault(verdict.clone()),
+            Some(verdict) => verdict.best.estimate.map_or(Found::Nothing, Found::Good),
+        };
+        KeptMoment {
+            at: moment.at as u32,
+            found,
+        }
+    }
+
+    fn open(&self, at: usize, played: Choice) -> Option<Moment> {
+        let sound = |estimate: &Estimate| estimate.chance <= WHOLE && estimate.error <= WHOLE;
+        let (pass, verdict) = match &self.found {
+            Found::Waits => (Pass::None, None),
+            Found::Nothing => (Pass::Deep, None),
+            Found::Good(estimate) => (Pass::Deep, Some(good(played, *estimate))),
+            Found::Fault(verdict) => (Pass::Deep, Some(verdict.clone())),
+        };
+        let estimates = verdict
+            .iter()
+            .flat_map(|verdict| [verdict.best.estimate, verdict.played.estimate]);
+        estimates.flatten().all(|one| sound(&one)).then_some(Moment {
+            at,
+            played,
+            pass,
+            verdict,
+            told: None,
+        })
+    }
+}
+
+/// The verdict on an answer that is no fault.
+fn good(played: Choice, estimate: Estimate) -> Verdict {
+    let named = NamedAnswer {
+        answer: played,
+        estimate: Some(estimate),
+        as_good: true,
+        reasons: Vec::new(),
+        doubts: Vec::new(),
+    };
+    Verdict {
+        best: named.clone(),
+        played: named,
+        loss: 0,
+        error: 0,
+    }
+}
