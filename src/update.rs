@@ -33,6 +33,7 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
     effects.extend(lesson::attend(model));
     effects.extend(odds::begin(model));
     effects.extend(opponent::attend(model));
+    effects.extend(coach::warning::attend(model));
     effects.extend(coach::review::attend(model));
     effects.extend(streaks::after(model, was_over));
     if let Some(table) = model

@@ -2,7 +2,7 @@
 
 use crate::model::Table;
 use crate::model::review::Review;
-use ai::{NamedAnswer, Verdict};
+use ai::{Fault, NamedAnswer, Verdict};
 use engine::Choice;
 
 /// What the coach has been asked.
@@ -10,6 +10,8 @@ use engine::Choice;
 pub struct Coach {
     /// The hint that is waited for or shown.
     pub hint: Option<Hint>,
+    /// What is said of an answer that waits for its Confirm.
+    pub warning: Option<Warning>,
     /// The review of the war on the table.
     pub review: Option<Review>,
 }
@@ -19,28 +21,82 @@ pub struct Coach {
 pub struct Hint {
     /// The number of the request.
     pub number: u32,
+    /// The question that it is about.
+    pub about: QuestionAt,
+    /// The answers that it names, the best first; none while the coach thinks.
+    pub answers: Option<Vec<NamedAnswer>>,
+}
+
+/// A question at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct QuestionAt {
     /// The id of the table.
     pub table: u32,
     /// Answers that had been given.
     pub given: usize,
     /// What had been answered after those, and not yet said.
     pub draft: Vec<Choice>,
-    /// The answers that it names, the best first; none while the coach thinks.
-    pub answers: Option<Vec<NamedAnswer>>,
 }
 
-impl Hint {
-    /// Whether it is about the question that stands at the table now.
-    pub fn is_about(&self, table: &Table) -> bool {
+impl QuestionAt {
+    /// The question that stands at a table now.
+    pub fn of(table: &Table) -> Self {
+        QuestionAt {
+            table: table.id,
+            given: table.game.answers().len(),
+            draft: table.draft.free.iter().map(|answer| answer.choice).collect(),
+        }
+    }
+
+    /// Whether it still stands there.
+    pub fn stands(&self, table: &Table) -> bool {
         let draft = table.draft.free.iter().map(|answer| answer.choice);
         self.table == table.id && self.given == table.game.answers().len() && draft.eq(self.draft.iter().copied())
+    }
+}
+
+/// What the coach says of an answer that waits for its Confirm.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Warning {
+    /// The number of the request.
+    pub number: u32,
+    /// The question.
+    pub about: QuestionAt,
+    /// The answer.
+    pub answer: Choice,
+    /// What is to be said of it.
+    pub says: Says,
+    /// Whether its reasons are shown.
+    pub open: bool,
+}
+
+/// What the coach has to say.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Says {
+    /// He thinks.
+    Waits,
+    /// Nothing.
+    Nothing,
+    /// That something else is much better.
+    Careful(Box<Verdict>),
+}
+
+impl Warning {
+    /// Whether it is about what waits for its Confirm at a table.
+    pub fn is_about(&self, table: &Table) -> bool {
+        table.draft.held == Some(self.answer) && self.about.stands(table)
+    }
+
+    /// Whether the verdict is waited for.
+    pub fn waits(&self) -> bool {
+        self.says == Says::Waits
     }
 }
 
 impl Coach {
     /// The hint about the question that stands at the table now.
     pub fn hint_for(&self, table: &Table) -> Option<&Hint> {
-        self.hint.as_ref().filter(|hint| hint.is_about(table))
+        self.hint.as_ref().filter(|hint| hint.about.stands(table))
     }
 
     /// The review of the war at a table.
@@ -67,12 +123,14 @@ impl Coach {
 
     /// Whether the verdict of this number is waited for.
     pub fn judges(&self, number: u32) -> bool {
+        let warning = self.warning.as_ref().filter(|warning| warning.waits());
         let asked = self.review.as_ref().and_then(|review| review.asked);
-        asked.is_some_and(|asked| asked.number == number)
+        warning.is_some_and(|warning| warning.number == number) || asked.is_some_and(|asked| asked.number == number)
     }
 
     /// The program has been ended, with the verdict that is waited for: it is asked for again.
     pub fn forget_verdict(&mut self) {
+        self.warning = None;
         if let Some(review) = &mut self.review {
             review.asked = None;
         }
@@ -80,7 +138,10 @@ impl Coach {
 
     /// A verdict has come. One that is waited for no more is of no interest.
     pub fn hear_verdict(&mut self, number: u32, verdict: Option<Verdict>) {
-        if self.judges(number)
+        if let Some(warning) = self.warning.as_mut().filter(|warning| warning.number == number) {
+            let grave = verdict.filter(|verdict| verdict.fault() == Some(Fault::Blunder));
+            warning.says = grave.map_or(Says::Nothing, |verdict| Says::Careful(Box::new(verdict)));
+        } else if self.judges(number)
             && let Some(review) = &mut self.review
             && let Some(asked) = review.asked
         {

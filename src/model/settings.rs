@@ -21,6 +21,8 @@ pub enum DeviceSetting {
     Sounds,
     /// Whether the device trembles with them.
     Vibration,
+    /// Whether the coach warns of an answer before it is confirmed, in a war with hints.
+    Warnings,
 }
 
 /// A setting as the sheet shows it.
@@ -45,7 +47,7 @@ const fn row(setting: DeviceSetting, title: &'static str, positions: &'static [&
 }
 
 /// All settings, in the order in which they are kept: a new one comes last.
-pub static SETTING_ROWS: [SettingRow; 9] = [
+pub static SETTING_ROWS: [SettingRow; 10] = [
     row(
         DeviceSetting::Theme,
         "Theme",
@@ -80,6 +82,12 @@ pub static SETTING_ROWS: [SettingRow; 9] = [
     row(DeviceSetting::Odds, "Odds next to the answers", &["Show", "Hide"], 0),
     row(DeviceSetting::Sounds, "Sounds", &["Off", "On"], 0),
     row(DeviceSetting::Vibration, "Vibration", &["Off", "On"], 0),
+    row(
+        DeviceSetting::Warnings,
+        "Where hints are allowed, the coach marks a bad answer before you confirm it",
+        &["Off", "On"],
+        0,
+    ),
 ];
 
 /// How fast that is played which happens without a tap.

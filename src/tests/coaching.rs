@@ -5,11 +5,12 @@ use crate::games::{AiTask, GAMES};
 use crate::model::msg::{CoachMsg, OpponentMsg};
 use crate::model::opponent::OpponentEffect;
 use crate::model::seats::Computer;
+use crate::model::settings::DeviceSetting;
 use crate::tests::battles::at_table;
 use crate::tests::*;
 use crate::tree::Node;
-use ai::message::{HintRequest, Reply};
-use ai::{Evaluate, Level, NamedAnswer, Thinker, hint};
+use ai::message::{HintRequest, JudgeRequest, Reply};
+use ai::{Evaluate, Level, NamedAnswer, Thinker, Verdict, hint};
 use engine::PlayerView;
 use testkit::cases::CaseLanguage;
 
@@ -126,7 +127,7 @@ fn a_hint_names_answers_that_can_be_given_and_goes_with_its_question() {
                 before.as_ref(),
                 "it is kept, for the question may come back by Undo"
             );
-            let moved = hint.is_some_and(|hint| hint.given != t.game.answers().len());
+            let moved = hint.is_some_and(|hint| hint.about.given != t.game.answers().len());
             assert!(
                 !moved || !words(&model).contains("Chances of"),
                 "nor shown at another question"
@@ -171,4 +172,90 @@ fn a_war_with_hints_says_so() {
     assert!(record.title.ends_with("with hints"), "{}", record.title);
     let again = record.open().expect("it is kept");
     assert_eq!(again.seats.mode, Mode::Against(Side::Rome, HINTED));
+}
+
+/// The request for a verdict among the effects of a message, if there is one.
+fn judged(effects: Vec<Effect>) -> Option<JudgeRequest> {
+    effects.into_iter().find_map(|effect| match effect {
+        Effect::Opponent(OpponentEffect::Judge(request)) => Some(request),
+        _ => None,
+    })
+}
+
+/// Taps until an answer waits for its Confirm, and the request that comes of it.
+fn held(model: &mut Model) -> Option<JudgeRequest> {
+    let mut lots = Lots(5);
+    for _ in 0..400 {
+        let mut all = taps(model);
+        let effects = send(model, all.swap_remove(lots.of(all.len())));
+        let shown = table(model).view_model.mine && !table(model).view_model.window;
+        if shown && table(model).draft.held.is_some() {
+            return judged(effects);
+        }
+    }
+    panic!("no answer waits for its Confirm");
+}
+
+fn verdict(request: &JudgeRequest, loss: u16) -> Msg {
+    let named = |doubts| NamedAnswer {
+        answer: request.played,
+        estimate: None,
+        as_good: false,
+        reasons: Vec::new(),
+        doubts,
+    };
+    let verdict = Verdict {
+        best: named(Vec::new()),
+        played: named(vec!["leaves Roma open".to_owned()]),
+        loss,
+        error: 10,
+    };
+    let number = request.question.number;
+    let verdict = Some(verdict);
+    Msg::Opponent(OpponentMsg::Said(Reply::Judged { number, verdict }))
+}
+
+#[test]
+fn the_mark_beside_confirm_is_for_wars_with_hints_and_who_wants_it() {
+    let to = at_a_card().preview().asked().expect("somebody is asked").to;
+    for (mode, wanted, marks) in [
+        (Mode::Against(to, HINTED), true, true),
+        (Mode::Alone, true, true),
+        (Mode::Against(to, HINTED), false, false),
+        (Mode::Against(to, Computer::of(1)), true, false),
+        (Mode::Together, true, false),
+        (Mode::Link(to), true, false),
+    ] {
+        let mut model = at_table(at_a_card(), mode);
+        model.settings.set(DeviceSetting::Warnings, u8::from(wanted));
+        let request = held(&mut model);
+        assert_eq!(request.is_some(), marks, "{mode:?}, {wanted}");
+    }
+}
+
+#[test]
+fn only_a_blunder_is_marked_and_it_can_be_confirmed_all_the_same() {
+    for (loss, marked) in [(700, true), (500, false)] {
+        let mut model = at_table(at_a_card(), Mode::Alone);
+        model.settings.set(DeviceSetting::Warnings, 1);
+        let request = held(&mut model).expect("the answer is judged");
+        assert!(!words(&model).contains("Careful"), "nothing is said before it is known");
+        assert!(
+            judged(update(&mut model, verdict(&request, loss))).is_none(),
+            "it is judged once"
+        );
+        assert_eq!(words(&model).contains("Careful: it leaves Roma open."), marked);
+        if marked {
+            send(&mut model, Msg::Coach(CoachMsg::Why));
+            assert!(words(&model).contains("It costs 17 points of a hundred."));
+        }
+        let given = table(&model).game.answers().len();
+        send(&mut model, Msg::Answer(AnswerMsg::Confirm));
+        let t = table(&model);
+        assert!(
+            t.game.answers().len() > given || t.draft.held.is_none(),
+            "nothing stops it"
+        );
+        assert!(!words(&model).contains("Careful"), "it goes with its answer");
+    }
 }

@@ -27,6 +27,7 @@ impl AiTask for Verdicts<'_> {
             question,
             played,
             rollouts,
+            ..
         } = self.0;
         let blind = PlayerView::<R>::from_bytes(&question.blind).expect("what the page writes can be read");
         let level = Level::of(question.level).expect("a level");

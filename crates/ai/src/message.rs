@@ -57,9 +57,11 @@ pub struct HintRequest {
 /// An answer that is to be judged.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct JudgeRequest {
-    /// The question, as it waited in the game.
+    /// The question that waits in the game, or waited there.
     pub question: ThinkRequest,
-    /// What was answered to it.
+    /// What has been answered to it and is not yet said: what is judged answers the question after that.
+    pub answers: Vec<Choice>,
+    /// What is answered.
     pub played: Choice,
     /// Rollouts spent on a question on which much hangs, instead of those of the level.
     pub rollouts: u32,
@@ -240,10 +242,11 @@ mod tests {
         is(&Request::Hint(hint), shape);
         let judge = JudgeRequest {
             question: question(),
+            answers: vec![Choice::Yes],
             played: Choice::Pass,
             rollouts: 150,
         };
-        let shape = json!({ "type": "judge", "question": question_alone, "played": "Pass", "rollouts": 150 });
+        let shape = json!({ "type": "judge", "question": question_alone, "answers": ["Yes"], "played": "Pass", "rollouts": 150 });
         is(&Request::Judge(judge), shape);
         let take = json!({ "type": "take", "number": 3, "part": part_as_json() });
         is(

@@ -114,6 +114,7 @@ fn question(table: &Table, section: Element, asked: &Asked, coach: &Coach) -> El
                 .maybe((!view_model.risks.is_empty()).then(|| el("p.doubt.risk").text(view_model.risks.trim())))
                 .with(action_list::uses(table).unwrap_or_else(|| buttons(table)))
                 .maybe(effect(table, asked))
+                .maybe(coach::warning::mark(table, coach))
         }
     };
     section.maybe(hushed).with(foot::foot(table, coach))

@@ -2,9 +2,10 @@
 
 pub mod review;
 pub mod view;
+pub mod warning;
 
 use crate::features::opponent;
-use crate::model::coach::Hint;
+use crate::model::coach::{Hint, QuestionAt};
 use crate::model::effect::Effect;
 use crate::model::msg::CoachMsg;
 use crate::model::opponent::OpponentEffect;
@@ -22,6 +23,12 @@ pub fn update(model: &mut Model, msg: CoachMsg) -> Vec<Effect> {
         CoachMsg::Ask => ask(model),
         CoachMsg::Close => {
             model.coach.hint = None;
+            Vec::new()
+        }
+        CoachMsg::Why => {
+            if let Some(warning) = &mut model.coach.warning {
+                warning.open = !warning.open;
+            }
             Vec::new()
         }
         CoachMsg::Review(msg) => review::update(model, msg),
@@ -55,27 +62,22 @@ fn ask(model: &mut Model) -> Vec<Effect> {
         (opponent.program, opponent.failures) = (Default::default(), 0);
     }
     opponent.number += 1;
-    let (number, given) = (opponent.number, table.game.answers().len());
-    let draft: Vec<_> = table.draft.free.iter().map(|answer| answer.choice).collect();
+    let (number, about) = (opponent.number, QuestionAt::of(table));
     let question = ThinkRequest {
         number,
         blind,
         level: LEVEL,
-        seed: seed_of(table.game.envelope().id, given),
+        seed: seed_of(table.game.envelope().id, about.given),
         halved: opponent.failures > 0,
         share: Share::WHOLE,
     };
+    let answers = about.draft.clone();
     model.coach.hint = Some(Hint {
         number,
-        table: table.id,
-        given,
-        draft: draft.clone(),
+        about,
         answers: None,
     });
-    let request = HintRequest {
-        question,
-        answers: draft,
-    };
+    let request = HintRequest { question, answers };
     vec![
         opponent::start(opponent),
         Effect::Opponent(OpponentEffect::Hint(request)),

@@ -20,7 +20,8 @@ pub fn sheet(model: &Model) -> Content {
         | DeviceSetting::Speed
         | DeviceSetting::Idle
         | DeviceSetting::Keys
-        | DeviceSetting::Odds => true,
+        | DeviceSetting::Odds
+        | DeviceSetting::Warnings => true,
     };
     let settings = SETTING_ROWS.iter().filter(can).map(|row| {
         let positions = row.positions.iter().enumerate().map(|(at, words)| {

@@ -9,6 +9,8 @@ pub enum CoachMsg {
     Ask,
     /// The hint is put away.
     Close,
+    /// The reasons of the mark beside Confirm are shown, or put away.
+    Why,
     /// What is wanted of the review.
     Review(ReviewMsg),
 }

@@ -337,7 +337,7 @@ fn opponent(msg: &OpponentMsg) -> Traits {
 
 fn coach(msg: &CoachMsg) -> Traits {
     match msg {
-        CoachMsg::Ask | CoachMsg::Close => Traits {
+        CoachMsg::Ask | CoachMsg::Close | CoachMsg::Why => Traits {
             ignored_in_past: true,
             ..PLAIN
         },

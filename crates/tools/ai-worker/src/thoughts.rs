@@ -162,6 +162,7 @@ mod tests {
             let rollouts = 64;
             let refused = thoughts.take(Request::Judge(JudgeRequest {
                 question,
+                answers: Vec::new(),
                 played,
                 rollouts,
             }));

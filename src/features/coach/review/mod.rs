@@ -3,6 +3,7 @@
 pub mod view;
 
 use crate::features::{opponent, replay};
+use crate::model::coach::Warning;
 use crate::model::effect::Effect;
 use crate::model::msg::{CoachMsg, Msg, ReviewMsg};
 use crate::model::opponent::OpponentEffect;
@@ -187,7 +188,7 @@ fn keep(model: &mut Model) -> Vec<Effect> {
 
 /// After each message: has the next answer judged, unless the program thinks about something else.
 pub fn attend(model: &mut Model) -> Vec<Effect> {
-    let waits = model.coach.waits();
+    let waits = model.coach.waits() || model.coach.warning.as_ref().is_some_and(Warning::waits);
     let mut effects = Vec::new();
     let (Some(table), Some(review)) = (&model.table, &mut model.coach.review) else {
         return Vec::new();
@@ -234,6 +235,7 @@ pub fn attend(model: &mut Model) -> Vec<Effect> {
         let quick = matches!(about, About::Moment(_, Pass::Quick));
         let request = JudgeRequest {
             question,
+            answers: Vec::new(),
             played,
             rollouts: if quick { QUICK } else { DEEP },
         };

@@ -247,7 +247,7 @@ pub fn again(model: &Model, past: &Past) -> Option<Element> {
 }
 
 /// What is said of an answer that was tried.
-fn judged(verdict: &Verdict, name: impl Fn(engine::Choice) -> String) -> Element {
+pub fn judged(verdict: &Verdict, name: impl Fn(engine::Choice) -> String) -> Element {
     let tried = &verdict.played;
     let section = el("div.judged").attr("aria-live", "polite");
     let line = el("p")

@@ -9,6 +9,8 @@ use crate::{Browser, Find, MORE, Outcome, Robot, World};
 const ASK: &str = "Hint";
 /// So many steps of the lesson lead to a question of the newcomer.
 const STEPS: usize = 30;
+/// So many taps of a player without plans are reviewed.
+const ANSWERS: usize = 24;
 /// How many answers a hint may name.
 const NAMED: std::ops::RangeInclusive<u64> = 1..=3;
 
@@ -16,7 +18,7 @@ const NAMED: std::ops::RangeInclusive<u64> = 1..=3;
 pub fn alone(world: &World) -> Outcome {
     let mut browser = world.browser()?;
     browser.sit_down("Alone with both sides", "12")?;
-    by_key(&mut browser)?;
+    by_key(&mut browser, "ask")?;
     let hint = told(&browser)?;
     if !hint.contains('%') {
         return Err(format!("the hint says no chance: {hint}"));
@@ -87,16 +89,81 @@ pub fn agreed(world: &World) -> Outcome {
     browser.verdict()
 }
 
-/// Asks by the keyboard alone.
-fn by_key(browser: &mut Browser) -> Outcome {
-    let on = "return document.activeElement?.dataset.coach === 'ask'";
+/// Alone, without a network: a war is reviewed, each fault is tried again by key and by tap, and the review is kept with the war.
+pub fn reviewed(world: &World) -> Outcome {
+    let world = world.apart()?;
+    let mut browser = world.browser()?;
+    browser.tap("css:[data-here=true] [data-door=new]")?;
+    browser.tap("begins:Against the computer")?;
+    program_says(&browser, "even without a network")?;
+    browser.tap("Back")?;
+    browser.await_script("the page kept", READY)?;
+    world.server().stop();
+    browser.sit_down("Alone with both sides", "12")?;
+    let mut robot = Robot::new(3);
+    for _ in 0..ANSWERS {
+        let seen = browser.seen()?;
+        robot.tap_something(&mut browser, &seen)?;
+        browser.after(&seen)?;
+    }
+    browser.tap("Menu")?;
+    browser.tap("Review")?;
+    let whole = "return document.querySelector('.review')?.textContent.includes('All answers have been judged')";
+    browser.await_script("the whole review", whole)?;
+    let faults = browser
+        .look("return document.querySelectorAll('.faults li').length")?
+        .as_u64()
+        .unwrap_or(0);
+    if faults == 0 {
+        return Err("a player without plans has made no mistake".to_owned());
+    }
+    browser.medium("print")?;
+    let printed = "const drawn = (part) => document.querySelector(part).getClientRects().length > 0;
+        return drawn('.review .faults li') && !drawn('.table') && !drawn('.review button')";
+    browser.await_script("the review on paper", printed)?;
+    browser.medium("")?;
+    by_key(&mut browser, "again")?;
+    browser.find("A second try")?;
+    by_key(&mut browser, "moment")?;
+    browser.find("css:[data-verdict]")?;
+    browser.tap("The review")?;
+    browser.tap("css:.faults [data-coach=again]")?;
+    for fault in 1..=faults {
+        browser.tap("css:.looking [data-choice]")?;
+        browser.await_script(
+            "a verdict",
+            "return document.querySelector('.looking [data-verdict]') !== null",
+        )?;
+        if fault < faults {
+            browser.tap("Next ›")?;
+        }
+    }
+    browser.tap("The review")?;
+    browser.find("css:.review")?;
+    let told = "return document.querySelector('.review').textContent";
+    let before = browser.look(told)?;
+
+    browser.reload()?;
+    browser.tap("Menu")?;
+    browser.tap("Review")?;
+    browser.await_script("the kept review", whole)?;
+    let after = browser.look(told)?;
+    if before != after {
+        return Err(format!("the review was {before}, and is {after}"));
+    }
+    browser.verdict_but("sw.js")
+}
+
+/// Presses a button of the coach by the keyboard alone.
+fn by_key(browser: &mut Browser, button: &str) -> Outcome {
+    let on = format!("return document.activeElement?.dataset.coach === '{button}'");
     for _ in 0..200 {
-        if browser.look(on)? == true {
+        if browser.look(&on)? == true {
             return browser.key("Enter");
         }
         browser.key("Tab")?;
     }
-    Err("no key leads to the coach".to_owned())
+    Err(format!("no key leads to the button {button}"))
 }
 
 /// The words of the hint, once it is there.

@@ -280,6 +280,10 @@ pub const ALL: &[Journey] = &[
         coaching::in_the_lesson,
     ),
     to("coach: against the computer where it is agreed", coaching::agreed),
+    to(
+        "coach: a review with second tries, without a network",
+        coaching::reviewed,
+    ),
     everywhere(
         "second war: over the Alps, a battle by both sides, its link elsewhere",
         second::over_the_alps,

@@ -91,9 +91,12 @@ impl Rate {
     fn add(&mut self, asked: &[Asked], millis: f64) {
         let spent = asked.iter().map(|asked| match asked.reply {
             Reply::Thought { rollouts, .. } => f64::from(rollouts),
-            Reply::Ready | Reply::Thinking { .. } | Reply::Part { .. } | Reply::Hint { .. } | Reply::Failed { .. } => {
-                0.0
-            }
+            Reply::Ready
+            | Reply::Thinking { .. }
+            | Reply::Part { .. }
+            | Reply::Hint { .. }
+            | Reply::Judged { .. }
+            | Reply::Failed { .. } => 0.0,
         });
         self.rollouts += spent.sum::<f64>();
         self.millis += millis;

@@ -1,0 +1,91 @@
+//! A mark beside Confirm, in a war with hints and where it is switched on: another answer is much better. It asks nothing and stops nobody.
+
+use crate::features::coach::review::view::judged;
+use crate::features::coach::{LEVEL, can_be_asked};
+use crate::features::opponent;
+use crate::model::coach::{Coach, QuestionAt, Says, Warning};
+use crate::model::effect::Effect;
+use crate::model::msg::{CoachMsg, Msg};
+use crate::model::opponent::OpponentEffect;
+use crate::model::review::called;
+use crate::model::settings::DeviceSetting;
+use crate::model::{Model, Table};
+use crate::tree::{Element, el};
+use crate::widgets::basic::quiet;
+use ai::message::{JudgeRequest, ThinkRequest, seed_of};
+use ai::{Level, Share};
+
+/// After each message: has the answer judged that waits for its Confirm.
+pub fn attend(model: &mut Model) -> Vec<Effect> {
+    let on = model.settings.of(DeviceSetting::Warnings) == 1;
+    let (Some(table), opponent) = (&model.table, &mut model.opponent) else {
+        return Vec::new();
+    };
+    let busy = opponent.thought.is_some() || opponent.trouble().is_some() || model.coach.waits();
+    let known = model
+        .coach
+        .warning
+        .as_ref()
+        .is_some_and(|warning| warning.is_about(table));
+    if busy {
+        // The program forgets the verdict that it was asked for.
+        model.coach.warning.take_if(|warning| warning.waits());
+    }
+    if !on || busy || known || !can_be_asked(table) {
+        return Vec::new();
+    }
+    let (Some(answer), Some(blind)) = (table.draft.held, table.game.blind()) else {
+        return Vec::new();
+    };
+    opponent.number += 1;
+    let (number, about) = (opponent.number, QuestionAt::of(table));
+    let question = ThinkRequest {
+        number,
+        blind,
+        level: LEVEL,
+        seed: seed_of(table.game.envelope().id, about.given),
+        halved: opponent.failures > 0,
+        share: Share::WHOLE,
+    };
+    let request = JudgeRequest {
+        question,
+        answers: about.draft.clone(),
+        played: answer,
+        rollouts: Level::of(LEVEL).map_or(0, |level| level.rollouts),
+    };
+    model.coach.warning = Some(Warning {
+        number,
+        about,
+        answer,
+        says: Says::Waits,
+        open: false,
+    });
+    vec![
+        opponent::start(opponent),
+        Effect::Opponent(OpponentEffect::Judge(request)),
+    ]
+}
+
+/// The mark, with its reasons once they are asked for.
+pub fn mark(table: &Table, coach: &Coach) -> Option<Element> {
+    let warning = coach.warning.as_ref().filter(|warning| warning.is_about(table))?;
+    let Says::Careful(verdict) = &warning.says else {
+        return None;
+    };
+    let name = |answer| called(&table.game, &table.draft.preview, answer);
+    let words = match verdict.played.doubts.first() {
+        Some(doubt) => format!("Careful: it {doubt}."),
+        None => "Careful: something else is much better.".to_owned(),
+    };
+    let why = quiet(if warning.open { "Less" } else { "Why?" }, Msg::Coach(CoachMsg::Why))
+        .attr("data-coach", "why")
+        .attr("aria-expanded", if warning.open { "true" } else { "false" });
+    let section = el("section.coach.careful")
+        .label("The coach")
+        .attr("aria-live", "polite");
+    Some(
+        section
+            .with(el("p").text(words).text(" ").with(why))
+            .maybe(warning.open.then(|| judged(verdict, name))),
+    )
+}
