@@ -3,7 +3,7 @@
 use crate::evaluate::{Advice, Evaluate, SeatView};
 use crate::tables::GUMBEL;
 use crate::weights::Weights;
-use engine::{Choice, Decider, Lot, Nature, Question, Seed, Seeded, Verdict};
+use engine::{Choice, Decider, Decision, Lot, Nature, Question, Seed, Seeded};
 
 /// Answers for both sides by the points of a game's reasons, with some noise. It looks at what the side that is asked may see alone.
 ///
@@ -84,7 +84,7 @@ impl Policy {
 }
 
 impl<R: Evaluate> Decider<R> for Policy {
-    fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Verdict {
-        Verdict::Take(self.choose::<R>(state, question, legal))
+    fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Decision {
+        Decision::Take(self.choose::<R>(state, question, legal))
     }
 }

@@ -3,7 +3,7 @@
 use crate::evaluate::{Evaluate, GivenReason, Inputs, Pause, SeatView};
 use crate::{Advice, Level, Stake, Thinker, Thought};
 use engine::{
-    Choice, Decider, Game, Halt, Moment, PlayerView, Question, Seed, Seeded, Side, Silent, Verdict, World, run_out,
+    Choice, Decider, Decision, Game, Halt, Moment, PlayerView, Question, Seed, Seeded, Side, Silent, World, run_out,
 };
 use testkit::{Kinds, RandomPlay, other_world};
 
@@ -49,7 +49,7 @@ struct Pauses {
 }
 
 impl<R: Evaluate> Decider<R> for Pauses {
-    fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Verdict {
+    fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Decision {
         Decider::<R>::decide(&mut self.player, state, question, legal)
     }
 
@@ -86,8 +86,8 @@ fn advice_of<R: Evaluate>(start: R::State, seed: Seed, compared: &mut Compared) 
         same_advice(&game, &question, decides, &mut chance);
         compared.questions += 1;
         let at = match Decider::<R>::decide(&mut player, game.state(), &question, &legal) {
-            Verdict::Take(at) => at,
-            Verdict::Wait | Verdict::Cut => 0,
+            Decision::Take(at) => at,
+            Decision::Wait | Decision::Cut => 0,
         };
         game.answer(legal[at]).expect("a legal answer is taken");
     }

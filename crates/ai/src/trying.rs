@@ -5,7 +5,7 @@ use crate::evaluate::{END, Evaluate, Inputs, Pause};
 use crate::horizon::{Horizon, NEAR};
 use crate::level::ROLLOUT_HEAT;
 use crate::value::{WHOLE, value};
-use engine::{Choice, Decider, Halt, Moment, Question, Runner, Seed, Seeded, Side, Silent, Verdict, World};
+use engine::{Choice, Decider, Decision, Halt, Moment, Question, Runner, Seed, Seeded, Side, Silent, World};
 
 /// After so many questions a rollout is cut wherever it stands: a war that never pauses is of no use.
 const QUESTIONS: u16 = 600;
@@ -38,16 +38,16 @@ struct Trial<'p> {
 }
 
 impl<R: Evaluate> Decider<R> for Trial<'_> {
-    fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Verdict {
+    fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Decision {
         if let Some(first) = self.first.take() {
             let at = legal.iter().position(|choice| *choice == first);
-            return at.map_or(Verdict::Cut, Verdict::Take);
+            return at.map_or(Decision::Cut, Decision::Take);
         }
         self.questions += 1;
         if self.questions > QUESTIONS {
-            return Verdict::Cut;
+            return Decision::Cut;
         }
-        Verdict::Take(self.policy.choose::<R>(state, question, legal))
+        Decision::Take(self.policy.choose::<R>(state, question, legal))
     }
 
     fn stops(&mut self, state: &R::State, moment: Moment) -> bool {

@@ -15,7 +15,7 @@ pub enum Moment {
 
 /// What a decider says to a question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
+pub enum Decision {
     /// The legal choice with this index.
     Take(usize),
     /// The game pauses here.
@@ -27,7 +27,7 @@ pub enum Verdict {
 /// Answers the questions of the rules.
 pub trait Decider<R: Rules> {
     /// Decides among the legal choices (at least one).
-    fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Verdict;
+    fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Decision;
 
     /// Whether the run is of no more interest at a moment at which nobody is asked.
     fn stops(&mut self, _state: &R::State, _moment: Moment) -> bool {
@@ -40,8 +40,8 @@ pub trait Decider<R: Rules> {
 pub struct Wait;
 
 impl<R: Rules> Decider<R> for Wait {
-    fn decide(&mut self, _: &R::State, _: &Question<R::Prompt>, _: &[Choice]) -> Verdict {
-        Verdict::Wait
+    fn decide(&mut self, _: &R::State, _: &Question<R::Prompt>, _: &[Choice]) -> Decision {
+        Decision::Wait
     }
 }
 
@@ -70,16 +70,16 @@ impl<'a> Feed<'a> {
 }
 
 impl<R: Rules> Decider<R> for Feed<'_> {
-    fn decide(&mut self, _: &R::State, _: &Question<R::Prompt>, legal: &[Choice]) -> Verdict {
+    fn decide(&mut self, _: &R::State, _: &Question<R::Prompt>, legal: &[Choice]) -> Decision {
         let Some(at) = self
             .answers
             .get(self.given)
             .and_then(|a| legal.iter().position(|c| c == a))
         else {
-            return Verdict::Wait;
+            return Decision::Wait;
         };
         self.given += 1;
-        Verdict::Take(at)
+        Decision::Take(at)
     }
 }
 
@@ -124,7 +124,7 @@ impl Random {
 }
 
 impl<R: Rules> Decider<R> for Random {
-    fn decide(&mut self, _: &R::State, _: &Question<R::Prompt>, legal: &[Choice]) -> Verdict {
+    fn decide(&mut self, _: &R::State, _: &Question<R::Prompt>, legal: &[Choice]) -> Decision {
         self.decisions += u64::from(legal.len() > 1);
         let at = self.chance.pick(Lot::Die {
             id: 0,
@@ -133,6 +133,6 @@ impl<R: Rules> Decider<R> for Random {
         if self.keeps {
             self.answers.push(legal[at]);
         }
-        Verdict::Take(at)
+        Decision::Take(at)
     }
 }

@@ -47,7 +47,7 @@ pub mod text;
 pub mod words;
 
 pub use choice::{Choice, Options};
-pub use decider::{Decider, Feed, Moment, Random, Verdict, Wait};
+pub use decider::{Decider, Decision, Feed, Moment, Random, Wait};
 pub use game::{Entry, Game, NotOffered, Pending};
 pub use id::{CardId, CardSet, Id, Set, SpaceId, SpaceSet, UnitId, UnitSet};
 pub use law::{Legality, Refusal, Rule};

@@ -1,6 +1,6 @@
 //! Writes down what happens while the rules run.
 
-use crate::{Choice, Decider, Entry, EventSink, Question, Rules, Verdict};
+use crate::{Choice, Decider, Decision, Entry, EventSink, Question, Rules};
 use core::cell::Cell;
 
 /// Keeps the notes and counts them.
@@ -33,12 +33,12 @@ pub(crate) struct AnswerRecorder<'a, R: Rules> {
 }
 
 impl<R: Rules> Decider<R> for AnswerRecorder<'_, R> {
-    fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Verdict {
-        let verdict = self.decider.decide(state, question, legal);
-        if let Verdict::Take(rank) = verdict {
+    fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Decision {
+        let decision = self.decider.decide(state, question, legal);
+        if let Decision::Take(rank) = decision {
             let (notes, rank, of) = (self.notes.get() as u32, rank as u16, legal.len() as u16);
             self.given.push(Given { notes, rank, of });
         }
-        verdict
+        decision
     }
 }

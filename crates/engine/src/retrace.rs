@@ -2,8 +2,8 @@
 //! it fits another world.
 
 use crate::{
-    By, CardId, Choice, Decider, Entry, EventSink, Feed, Flow, Id, Lot, Moment, Nature, Options, Question, Rules, Set,
-    Step, Table, UnitId, Verdict,
+    By, CardId, Choice, Decider, Decision, Entry, EventSink, Feed, Flow, Id, Lot, Moment, Nature, Options, Question,
+    Rules, Set, Step, Table, UnitId,
 };
 
 /// What came of it.
@@ -76,7 +76,7 @@ struct Watched<'a, S> {
 }
 
 impl<R: Rules> Decider<R> for Watched<'_, R::State> {
-    fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Verdict {
+    fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Decision {
         (self.look)(state, None);
         Decider::<R>::decide(&mut self.feed, state, question, legal)
     }

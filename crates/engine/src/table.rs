@@ -2,8 +2,8 @@
 
 use crate::question::{Question, Secrecy, Uncommitted};
 use crate::{
-    CardId, CardSet, Choice, Decider, Lot, Moment, Nature, Options, Outcome, Pending, Rules, Side, UnitId, UnitSet,
-    Verdict,
+    CardId, CardSet, Choice, Decider, Decision, Lot, Moment, Nature, Options, Outcome, Pending, Rules, Side, UnitId,
+    UnitSet,
 };
 use serde::{Deserialize, Serialize};
 
@@ -204,12 +204,12 @@ impl<'a, R: Rules> Table<'a, R> {
             (legal[0], By::Forced(question.to))
         } else {
             match self.decider.decide(&self.state, &question, legal) {
-                Verdict::Take(at) => (legal[at], By::Answer(question.to)),
-                Verdict::Wait => {
+                Decision::Take(at) => (legal[at], By::Answer(question.to)),
+                Decision::Wait => {
                     self.asked = Some(question);
                     return Err(Halt::Waiting);
                 }
-                Verdict::Cut => return Err(Halt::Cut),
+                Decision::Cut => return Err(Halt::Cut),
             }
         };
         self.fresh.push(Step {

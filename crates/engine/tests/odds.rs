@@ -1,7 +1,7 @@
 //! Exact odds of the small game: a die that may be rolled again.
 
 use engine::odds::{Chance, Inquiry, Standing, distribution, distribution_by_ways, simulation, story};
-use engine::{Choice, Game, Question, Seed, Side, Verdict};
+use engine::{Choice, Decision, Game, Question, Seed, Side};
 use pig::{Pig, State};
 
 /// Rolls on until so many dice have fallen, and nobody trips. Counts the dice and what they show together.
@@ -17,7 +17,7 @@ struct Sum {
 impl Inquiry<Pig> for Rolls {
     type Tally = Sum;
 
-    fn answer(&self, _: &State, question: &Question<&'static str>, legal: &[Choice]) -> Verdict {
+    fn answer(&self, _: &State, question: &Question<&'static str>, legal: &[Choice]) -> Decision {
         let wanted = if question.about == "trip" {
             Choice::Pass
         } else {
@@ -26,7 +26,7 @@ impl Inquiry<Pig> for Rolls {
         legal
             .iter()
             .position(|c| *c == wanted)
-            .map_or(Verdict::Cut, Verdict::Take)
+            .map_or(Decision::Cut, Decision::Take)
     }
 
     fn hear(&self, tally: &mut Sum, event: &(Side, &'static str, u8)) -> bool {

@@ -3,7 +3,7 @@
 
 use crate::{Kinds, RANDOM};
 use core::iter::from_fn;
-use engine::{Choice, Decider, Lot, Nature, PerSide, Question, Rules, Seed, Seeded, SpaceId, SpaceSet, Verdict};
+use engine::{Choice, Decider, Decision, Lot, Nature, PerSide, Question, Rules, Seed, Seeded, SpaceId, SpaceSet};
 use std::collections::VecDeque;
 
 /// Points of an answer that is out of the question while there is another.
@@ -88,8 +88,8 @@ impl Players {
 }
 
 impl<R: Fought> Decider<R> for Players {
-    fn decide(&mut self, s: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Verdict {
-        Verdict::Take(if self.fights[question.to] {
+    fn decide(&mut self, s: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Decision {
+        Decision::Take(if self.fights[question.to] {
             self.choose::<R>(s, question, legal)
         } else {
             self.kinds.pick(legal)

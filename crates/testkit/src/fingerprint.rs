@@ -8,7 +8,7 @@ use super::straight::Begun;
 use core::fmt::{self, Debug, Display};
 use engine::code::to_link;
 use engine::internals::{FNV, fnv};
-use engine::{Choice, Decider, Question, Seed, Seeded, Silent, Verdict, run_out};
+use engine::{Choice, Decider, Decision, Question, Seed, Seeded, Silent, run_out};
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::{env, fs};
@@ -133,7 +133,7 @@ impl Default for Names {
 }
 
 impl<R: RandomPlay> Decider<R> for Names {
-    fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Verdict {
+    fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Decision {
         let position = format!("{state:?}");
         for before in position.split(": ") {
             let name = before.rsplit(|c: char| !c.is_alphanumeric() && c != '_').next();

@@ -7,8 +7,8 @@ use core::marker::PhantomData;
 use engine::code::{self, LinkError, Save, to_link};
 use engine::internals::{link_with, mix, state_bytes};
 use engine::{
-    CardPermutation, CardSet, Choice, Decider, Envelope, Flow, Moment, PlayerView, Question, Random, Rules, Seed, Side,
-    Table, Timeline, Unsound, Verdict,
+    CardPermutation, CardSet, Choice, Decider, Decision, Envelope, Flow, Moment, PlayerView, Question, Random, Rules,
+    Seed, Side, Table, Timeline, Unsound,
 };
 use serde::{Deserialize, Serialize};
 
@@ -102,7 +102,7 @@ struct Below<'a, R: Rules> {
 }
 
 impl<R: Rules> Decider<R> for Below<'_, R> {
-    fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Verdict {
+    fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Decision {
         self.around.own.clone_from(state);
         self.decider.decide(&self.around, question, legal)
     }

@@ -1,6 +1,6 @@
 //! A random player who picks a kind of action before the action, so that rare kinds are not drowned by many spaces.
 
-use engine::{Choice, Decider, Lot, Nature, Question, Rules, Seed, Seeded, Verdict};
+use engine::{Choice, Decider, Decision, Lot, Nature, Question, Rules, Seed, Seeded};
 
 /// Picks among the kinds of choices first (stop, a space, a card, each button for itself), then among those of the kind.
 ///
@@ -70,8 +70,8 @@ impl Kinds {
 }
 
 impl<R: Rules> Decider<R> for Kinds {
-    fn decide(&mut self, _: &R::State, _: &Question<R::Prompt>, legal: &[Choice]) -> Verdict {
-        Verdict::Take(self.pick(legal))
+    fn decide(&mut self, _: &R::State, _: &Question<R::Prompt>, legal: &[Choice]) -> Decision {
+        Decision::Take(self.pick(legal))
     }
 }
 

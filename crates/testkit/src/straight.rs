@@ -9,7 +9,7 @@ use core::marker::PhantomData;
 use engine::code::MOST_ANSWERS;
 use engine::internals::{FNV, fnv, mix};
 use engine::{
-    Choice, Decider, EventSink, Halt, Outcome, Question, Rules, Seed, Seeded, Side, Unsound, Verdict, run_out,
+    Choice, Decider, Decision, EventSink, Halt, Outcome, Question, Rules, Seed, Seeded, Side, Unsound, run_out,
 };
 use std::collections::BTreeMap;
 
@@ -150,10 +150,10 @@ impl<R: RandomPlay> Watched<'_, R> {
 }
 
 impl<R: RandomPlay> Decider<R> for Watched<'_, R> {
-    fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Verdict {
+    fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Decision {
         self.unsound = self.unsound.or(R::check(state).err());
         if self.unsound.is_some() || self.answers.len() >= MOST_ANSWERS as usize {
-            return Verdict::Cut;
+            return Decision::Cut;
         }
         let closely = (self.closely)(self.answers.len());
         self.hashes
@@ -162,14 +162,14 @@ impl<R: RandomPlay> Decider<R> for Watched<'_, R> {
         prompt.or_insert_with(|| (name_of(&question.about), 0)).1 += 1;
         let at = match &mut self.hired {
             Some(hired) => match hired.decide(state, question, legal) {
-                Verdict::Take(at) => at,
-                verdict @ (Verdict::Wait | Verdict::Cut) => return verdict,
+                Decision::Take(at) => at,
+                decision @ (Decision::Wait | Decision::Cut) => return decision,
             },
             None => self.at_random(state, question, legal),
         };
         self.decisions += u64::from(legal.len() > 1);
         self.answers.push(legal[at]);
-        Verdict::Take(at)
+        Decision::Take(at)
     }
 }
 

@@ -4,7 +4,7 @@ use super::link::{LinkError, read_header};
 use super::range::Reader;
 use super::ranks::Ranks;
 use super::written::Written;
-use crate::{Choice, Decider, Question, Rules, Timeline, Verdict};
+use crate::{Choice, Decider, Decision, Question, Rules, Timeline};
 
 /// Steps of play, answers re-read at a pause included, after which a link is too long whatever it holds.
 const MOST_WORK: u64 = 20_000_000;
@@ -50,13 +50,13 @@ struct Answers {
 }
 
 impl<R: Rules> Decider<R> for Answers {
-    fn decide(&mut self, _: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Verdict {
+    fn decide(&mut self, _: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Decision {
         if self.left == 0 {
-            return Verdict::Wait;
+            return Decision::Wait;
         }
         self.left -= 1;
         let prompt = R::prompt_id(question.about);
-        Verdict::Take(self.ranks.read(&mut self.reader, prompt, legal.len() as u32) as usize)
+        Decision::Take(self.ranks.read(&mut self.reader, prompt, legal.len() as u32) as usize)
     }
 }
 

@@ -11,7 +11,7 @@ mod runner;
 pub use chance::Chance;
 pub use explore::{distribution, distribution_by_ways, simulation, story};
 
-use crate::{Choice, Game, Lot, Nature, Pending, Question, Rules, Step, Verdict};
+use crate::{Choice, Decision, Game, Lot, Nature, Pending, Question, Rules, Step};
 use std::rc::Rc;
 
 /// Where odds begin: a question that waits, and how it came about.
@@ -54,7 +54,7 @@ pub trait Inquiry<R: Rules> {
     type Tally: Ord + Clone + Default;
 
     /// Answers the questions that come up. Anything but an answer ends the run: the matter goes no further.
-    fn answer(&self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Verdict;
+    fn answer(&self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Decision;
 
     /// Takes down what an event tells. True when the matter is decided with it: the run ends at the next die or question.
     fn hear(&self, tally: &mut Self::Tally, event: &R::Event) -> bool;

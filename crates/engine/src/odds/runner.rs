@@ -3,7 +3,7 @@
 use super::{Inquiry, Standing};
 use crate::code::state_bytes;
 use crate::table::{By, Step};
-use crate::{Choice, Decider, EventSink, Lot, Moment, Nature, Question, Rules, Table, Verdict};
+use crate::{Choice, Decider, Decision, EventSink, Lot, Moment, Nature, Question, Rules, Table};
 use core::cell::{Cell, RefCell};
 
 /// The progress of a run, and the steps that led there.
@@ -77,13 +77,13 @@ struct Answers<'a, R: Rules, I: Inquiry<R>> {
 }
 
 impl<R: Rules, I: Inquiry<R>> Decider<R> for Answers<'_, R, I> {
-    fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Verdict {
+    fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Decision {
         if self.shared.decided.get() {
-            return Verdict::Cut;
+            return Decision::Cut;
         }
         match self.inquiry.answer(state, question, legal) {
-            Verdict::Take(at) => Verdict::Take(at),
-            Verdict::Wait | Verdict::Cut => Verdict::Cut,
+            Decision::Take(at) => Decision::Take(at),
+            Decision::Wait | Decision::Cut => Decision::Cut,
         }
     }
 
@@ -170,8 +170,8 @@ pub(super) fn begin<R: Rules, T: Default>(standing: &Standing<'_, R>, choice: Ch
 struct Count(u32);
 
 impl<R: Rules> Decider<R> for Count {
-    fn decide(&mut self, _: &R::State, _: &Question<R::Prompt>, _: &[Choice]) -> Verdict {
-        Verdict::Wait
+    fn decide(&mut self, _: &R::State, _: &Question<R::Prompt>, _: &[Choice]) -> Decision {
+        Decision::Wait
     }
 
     fn stops(&mut self, _: &R::State, moment: Moment) -> bool {

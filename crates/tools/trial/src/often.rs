@@ -3,7 +3,7 @@
 use crate::game_of_name;
 use crate::players::Players;
 use clap::Args;
-use engine::{Game, Present, Seed, Side, Verdict, Viewer};
+use engine::{Decision, Game, Present, Seed, Side, Viewer};
 use registry::{Listed, Task};
 use std::collections::BTreeMap;
 use testkit::Tested;
@@ -56,7 +56,7 @@ impl Task for Often {
                 for why in here {
                     add(&mut refusals, why.clone(), &why);
                 }
-                let Verdict::Take(at) = by.decide(game.state(), &question, &pending.legal) else {
+                let Decision::Take(at) = by.decide(game.state(), &question, &pending.legal) else {
                     break;
                 };
                 let choice = pending.legal[at];

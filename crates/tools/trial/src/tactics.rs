@@ -11,7 +11,7 @@ use crate::known::Known;
 use crate::warm::{self, PlayedOn, Sampled, WAR_HEAT};
 use ai::{Advice, END, Evaluate, Policy, ROLLOUT_HEAT, Stake};
 use clap::Args;
-use engine::{Choice, Decider, Halt, PlayerView, Question, Runner, Seed, Seeded, Side, Silent, Verdict, World};
+use engine::{Choice, Decider, Decision, Halt, PlayerView, Question, Runner, Seed, Seeded, Side, Silent, World};
 use registry::{AiTask, Listed};
 use std::fs;
 use std::path::PathBuf;
@@ -255,11 +255,11 @@ struct Try {
 }
 
 impl<R: Evaluate + Tested> Decider<R> for Try {
-    fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Verdict {
+    fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Decision {
         let own = question.to == self.side;
         let chooses = R::chooses_next(question);
         if chooses && own && self.other_chose {
-            return Verdict::Cut;
+            return Decision::Cut;
         }
         self.other_chose |= chooses && !own;
         self.played.decide::<R>(state, question, legal)

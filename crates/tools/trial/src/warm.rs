@@ -2,7 +2,7 @@
 
 use ai::{Advice, Evaluate, Policy, SeatView};
 use engine::code::MOST_ANSWERS;
-use engine::{Choice, Game, Lot, Nature, Question, Seed, Seeded, Verdict};
+use engine::{Choice, Decision, Game, Lot, Nature, Question, Seed, Seeded};
 
 /// Noise of the policies in wars, in points: wars that are all alike teach little.
 pub const WAR_HEAT: u8 = 6;
@@ -86,15 +86,15 @@ impl PlayedOn {
         state: &R::State,
         question: &Question<R::Prompt>,
         legal: &[Choice],
-    ) -> Verdict {
+    ) -> Decision {
         let Some(left) = self.left.checked_sub(1) else {
-            return Verdict::Cut;
+            return Decision::Cut;
         };
         self.left = left;
         if let Some(first) = self.first.take() {
             let at = legal.iter().position(|choice| *choice == first);
-            return at.map_or(Verdict::Cut, Verdict::Take);
+            return at.map_or(Decision::Cut, Decision::Take);
         }
-        Verdict::Take(self.policy.choose::<R>(state, question, legal))
+        Decision::Take(self.policy.choose::<R>(state, question, legal))
     }
 }

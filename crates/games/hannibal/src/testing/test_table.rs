@@ -6,8 +6,8 @@ use crate::state::{Force, Marker, Office, Phase, Place, Where};
 use crate::{Board, Hannibal, Prompt, State, invariants};
 use engine::Side::{Carthage, Rome};
 use engine::{
-    CardId, CardSet, Choice, Decider, EventSink, Flow, Lot, Nature, Question, Seed, Seeded, Side, SpaceId, Table,
-    UnitId, Verdict,
+    CardId, CardSet, Choice, Decider, Decision, EventSink, Flow, Lot, Nature, Question, Seed, Seeded, Side, SpaceId,
+    Table, UnitId,
 };
 use std::collections::VecDeque;
 
@@ -49,7 +49,7 @@ struct Answers<'a, 'b> {
 }
 
 impl Decider<Hannibal> for Answers<'_, '_> {
-    fn decide(&mut self, state: &State, question: &Question<Prompt>, legal: &[Choice]) -> Verdict {
+    fn decide(&mut self, state: &State, question: &Question<Prompt>, legal: &[Choice]) -> Decision {
         let choice = (self.player)(state, question, legal);
         if let Err(unsound) = invariants::check(state) {
             panic!("{} at {question:?}", unsound.0);
@@ -59,7 +59,7 @@ impl Decider<Hannibal> for Answers<'_, '_> {
         sorted.dedup();
         assert_eq!(sorted.len(), legal.len(), "an answer is offered twice to {question:?}");
         let at = legal.iter().position(|c| *c == choice);
-        Verdict::Take(at.unwrap_or_else(|| panic!("{choice:?} is not offered to {question:?}: {legal:?}")))
+        Decision::Take(at.unwrap_or_else(|| panic!("{choice:?} is not offered to {question:?}: {legal:?}")))
     }
 }
 

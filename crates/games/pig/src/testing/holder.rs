@@ -1,7 +1,7 @@
 //! A simple player: holds as soon as the pot is worth more than the next roll is likely to bring, and never trips.
 
 use crate::{Pig, State};
-use engine::{Choice, Decider, PerSide, Question, Seed, Verdict};
+use engine::{Choice, Decider, Decision, PerSide, Question, Seed};
 use testkit::{Kinds, RANDOM};
 
 /// Its name.
@@ -32,15 +32,15 @@ impl Players {
 }
 
 impl Decider<Pig> for Players {
-    fn decide(&mut self, s: &State, question: &Question<&'static str>, legal: &[Choice]) -> Verdict {
+    fn decide(&mut self, s: &State, question: &Question<&'static str>, legal: &[Choice]) -> Decision {
         if !self.holds[question.to] {
-            return Verdict::Take(self.kinds.pick(legal));
+            return Decision::Take(self.kinds.pick(legal));
         }
         let wish = match question.about {
             "go" if s.pot >= ENOUGH => Choice::No,
             "go" => Choice::Yes,
             _ => Choice::Pass,
         };
-        Verdict::Take(legal.iter().position(|choice| *choice == wish).unwrap_or(0))
+        Decision::Take(legal.iter().position(|choice| *choice == wish).unwrap_or(0))
     }
 }

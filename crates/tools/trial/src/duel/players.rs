@@ -3,7 +3,7 @@
 use super::older::{Older, parts};
 use ai::{Evaluate, Level, Policy, Thinker};
 use engine::code::MOST_ANSWERS;
-use engine::{Choice, Decider, Entry, Game, PerSide, PlayerView, Seed, Seeded, Side, Verdict};
+use engine::{Choice, Decider, Decision, Entry, Game, PerSide, PlayerView, Seed, Seeded, Side};
 use std::fmt;
 use testkit::{Kinds, Tested};
 
@@ -115,8 +115,8 @@ impl<R: Evaluate + Tested> Player<R> {
         let seed_of = |seed: Seed| Seed(seed.0 << 20 | u64::from(number));
         Ok(match self {
             Player::Plain(decider) => match decider.decide(game.state(), &pending.question, legal) {
-                Verdict::Take(at) => legal[at],
-                Verdict::Wait | Verdict::Cut => legal[0],
+                Decision::Take(at) => legal[at],
+                Decision::Wait | Decision::Cut => legal[0],
             },
             Player::Mind { level, seed } => {
                 let blind = || PlayerView::of(game, pending.question.to).expect("this side is asked");

@@ -4,7 +4,7 @@ use super::position::{Judged, Position};
 use crate::warm::WAR_HEAT;
 use ai::{Evaluate, Pause, Policy, ROLLOUT_HEAT};
 use engine::code::MOST_ANSWERS;
-use engine::{Choice, Decider, Halt, Lot, Moment, Nature, Question, Runner, Seed, Seeded, Side, Silent, Verdict};
+use engine::{Choice, Decider, Decision, Halt, Lot, Moment, Nature, Question, Runner, Seed, Seeded, Side, Silent};
 
 /// Of so many positions between two cards or actions one is looked at: the next says nearly the same.
 const EVERY: u8 = 4;
@@ -40,12 +40,12 @@ struct Watching {
 }
 
 impl<R: Evaluate> Decider<R> for Watching {
-    fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Verdict {
+    fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Decision {
         let Some(left) = self.left.checked_sub(1) else {
-            return Verdict::Cut;
+            return Decision::Cut;
         };
         self.left = left;
-        Verdict::Take(self.policy.choose::<R>(state, question, legal))
+        Decision::Take(self.policy.choose::<R>(state, question, legal))
     }
 
     fn stops(&mut self, state: &R::State, moment: Moment) -> bool {

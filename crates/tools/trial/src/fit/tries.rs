@@ -5,7 +5,7 @@ use super::position::Position;
 use crate::warm::{self, PlayedOn, Sampled, WAR_HEAT};
 use ai::{Advice, Evaluate, Horizon, Policy, ROLLOUT_HEAT, Stake, WHOLE_WEIGHT};
 use engine::code::MOST_ANSWERS;
-use engine::{Choice, Decider, Halt, Moment, Question, Runner, Seed, Seeded, Side, Silent, Verdict};
+use engine::{Choice, Decider, Decision, Halt, Moment, Question, Runner, Seed, Seeded, Side, Silent};
 
 /// Of so many questions that a search may be asked one is looked at.
 const EVERY: u8 = 40;
@@ -103,7 +103,7 @@ struct OnTrial {
 }
 
 impl<R: Evaluate> Decider<R> for OnTrial {
-    fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Verdict {
+    fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Decision {
         self.played.decide::<R>(state, question, legal)
     }
 

@@ -13,7 +13,7 @@ use crate::game_of_name;
 use ai::{Evaluate, Horizon, Policy, Weights};
 use ascent::{Counts, climb, mean_chance};
 use clap::Args;
-use engine::{Choice, Decider, Halt, PerSide, Question, Runner, Seed, Seeded, Side, Silent, Verdict};
+use engine::{Choice, Decider, Decision, Halt, PerSide, Question, Runner, Seed, Seeded, Side, Silent};
 use questions::{Asked, Features, Trying};
 use registry::{AiTask, Listed};
 use std::fs;
@@ -122,8 +122,8 @@ fn best(learned: &[Asked], kept: &[Asked], given: &Counts) -> Counts {
 struct Both(PerSide<Policy>);
 
 impl<R: Evaluate> Decider<R> for Both {
-    fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Verdict {
-        Verdict::Take(self.0[question.to].choose::<R>(state, question, legal))
+    fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Decision {
+        Decision::Take(self.0[question.to].choose::<R>(state, question, legal))
     }
 }
 

@@ -2,7 +2,9 @@
 
 use crate::warm::{self, PlayedOn, Sampled, WAR_HEAT};
 use ai::{Advice, Evaluate, GivenReason, Horizon, Inputs, Policy, ROLLOUT_HEAT, Reason, Weights, value};
-use engine::{Choice, Decider, Game, Halt, Lot, Moment, Nature, Question, Runner, Seed, Seeded, Side, Silent, Verdict};
+use engine::{
+    Choice, Decider, Decision, Game, Halt, Lot, Moment, Nature, Question, Runner, Seed, Seeded, Side, Silent,
+};
 use std::collections::BTreeMap;
 
 /// Of so many questions one is looked at.
@@ -188,7 +190,7 @@ struct OnTrial {
 }
 
 impl<R: Evaluate> Decider<R> for OnTrial {
-    fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Verdict {
+    fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Decision {
         self.played.decide::<R>(state, question, legal)
     }
 

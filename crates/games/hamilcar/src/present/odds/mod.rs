@@ -19,7 +19,7 @@ use crate::protocol::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, ReactionA
 use crate::state::Charge;
 use crate::{Event, Hamilcar, Named, State};
 use engine::odds::{Inquiry, Odds, Standing, distribution, story};
-use engine::{Choice, Lot, Question, Side, Verdict};
+use engine::{Choice, Decision, Lot, Question, Side};
 pub use policy::answer;
 use tally::Tally;
 
@@ -36,14 +36,14 @@ pub(crate) struct Matter {
 impl Inquiry<Hamilcar> for Matter {
     type Tally = Tally;
 
-    fn answer(&self, state: &State, question: &Question<Prompt>, legal: &[Choice]) -> Verdict {
+    fn answer(&self, state: &State, question: &Question<Prompt>, legal: &[Choice]) -> Decision {
         let avoids = self.avoids && matches!(question.about, Prompt::Reaction(ReactionAsk::DeclareAvoid(_)));
         let answer = if avoids {
             punic::easiest(legal, |unit| state.battle_rating(unit))
         } else {
             policy::answer(state, question, legal)
         };
-        answer.map_or(Verdict::Cut, Verdict::Take)
+        answer.map_or(Decision::Cut, Decision::Take)
     }
 
     fn hear(&self, tally: &mut Tally, event: &Event) -> bool {

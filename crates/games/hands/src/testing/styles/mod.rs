@@ -7,7 +7,7 @@ mod target;
 
 use crate::{Hands, Named, OwnAsk, Prompt, Setup, State, TableAsk, WindowAsk};
 use engine::code::MOST_ANSWERS;
-use engine::{Choice, Decider, Envelope, Lot, Nature, PerSide, Question, Seed, Seeded, Side, Timeline, Verdict};
+use engine::{Choice, Decider, Decision, Envelope, Lot, Nature, PerSide, Question, Seed, Seeded, Side, Timeline};
 use testkit::{Kinds, RANDOM};
 
 /// What a player sets his heart on.
@@ -109,12 +109,12 @@ pub(crate) fn war(styles: PerSide<Style>, number: u64) -> Timeline<Hands> {
 }
 
 impl Decider<Hands> for Players {
-    fn decide(&mut self, s: &State, question: &Question<Prompt>, legal: &[Choice]) -> Verdict {
+    fn decide(&mut self, s: &State, question: &Question<Prompt>, legal: &[Choice]) -> Decision {
         self.answers += 1;
         if self.answers > MOST_ANSWERS {
-            return Verdict::Cut;
+            return Decision::Cut;
         }
-        Verdict::Take(self.choose(s, question, legal))
+        Decision::Take(self.choose(s, question, legal))
     }
 }
 

@@ -28,7 +28,7 @@ use crate::state::Battle;
 use crate::{Event, Hannibal, Named, State};
 use duel::{Field, Stage, types};
 use engine::odds::{Chance, Inquiry, Odds, Standing, distribution, simulation};
-use engine::{Choice, Lot, Question, Seed, Side, Verdict};
+use engine::{Choice, Decision, Lot, Question, Seed, Side};
 use estimate::{Drawing, SLICE};
 use tally::Tally;
 
@@ -50,14 +50,14 @@ pub(crate) struct Matter {
 impl Inquiry<Hannibal> for Matter {
     type Tally = Tally;
 
-    fn answer(&self, s: &State, question: &Question<Prompt>, legal: &[Choice]) -> Verdict {
+    fn answer(&self, s: &State, question: &Question<Prompt>, legal: &[Choice]) -> Decision {
         let avoids = self.avoids && matches!(question.about, Prompt::Reaction(ReactionAsk::DeclareAvoid(_)));
         let answer = if avoids {
             punic::easiest(legal, |unit| upto(unit, Roll::Avoid))
         } else {
             policy::answer(s, question, legal)
         };
-        answer.map_or(Verdict::Cut, Verdict::Take)
+        answer.map_or(Decision::Cut, Decision::Take)
     }
 
     fn hear(&self, tally: &mut Tally, event: &Event) -> bool {
