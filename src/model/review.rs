@@ -126,11 +126,9 @@ impl Moment {
         self.verdict.as_ref().and_then(Verdict::fault)
     }
 
-    /// Whether a thorough look may find a fault: the loss may be one within twice its error.
+    /// Whether a thorough look may find a fault.
     pub fn may_be_a_fault(&self) -> bool {
-        let most = |verdict: &Verdict| u32::from(verdict.loss) + 2 * u32::from(verdict.error);
-        let lost = self.verdict.as_ref().filter(|verdict| verdict.loss > 0);
-        lost.is_some_and(|verdict| most(verdict) >= u32::from(Fault::Slip.least()))
+        self.verdict.as_ref().is_some_and(Verdict::may_be_a_fault)
     }
 }
 

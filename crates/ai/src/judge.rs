@@ -90,6 +90,18 @@ pub struct Verdict {
 }
 
 impl Verdict {
+    /// Rollouts of a quick verdict on a question on which much hangs.
+    pub const QUICK: u32 = 150;
+    /// Those of a thorough one.
+    pub const THOROUGH: u32 = 1000;
+
+    /// Whether a thorough look may find a fault: the loss may be one within twice its error.
+    #[must_use]
+    pub fn may_be_a_fault(&self) -> bool {
+        let most = u32::from(self.loss) + 2 * u32::from(self.error);
+        self.loss > 0 && most >= u32::from(Fault::Slip.least())
+    }
+
     /// How bad the answer was; none where it was good, or where the loss may be chance: it is less than twice its standard error.
     #[must_use]
     pub fn fault(&self) -> Option<Fault> {

@@ -13,7 +13,7 @@ use crate::model::{Model, Table};
 use crate::tree::{Element, el};
 use crate::widgets::basic::quiet;
 use ai::message::{JudgeRequest, ThinkRequest, seed_of};
-use ai::{Level, Share};
+use ai::{Share, Verdict};
 
 /// After each message: has the answer judged that waits for its Confirm.
 pub fn attend(model: &mut Model) -> Vec<Effect> {
@@ -51,7 +51,7 @@ pub fn attend(model: &mut Model) -> Vec<Effect> {
         question,
         answers: about.draft.clone(),
         played: answer,
-        rollouts: Level::of(LEVEL).map_or(0, |level| level.rollouts),
+        rollouts: Verdict::THOROUGH,
     };
     model.coach.warning = Some(Warning {
         number,

@@ -2,8 +2,8 @@
 
 use crate::golden::FOLDER;
 use crate::{
-    answer, damage, drive, duel, fit, found_link, fuzz, game_of_name, learn, links, moves, odds, often, short, tactics,
-    think, windows, wins,
+    answer, damage, drive, duel, fit, found_link, fuzz, game_of_name, judge, learn, links, moves, odds, often, short,
+    tactics, think, windows, wins,
 };
 use clap::{Parser, Subcommand};
 use registry::Listed;
@@ -59,6 +59,8 @@ pub enum Command {
     Moves(moves::Moves),
     /// Looks for positions in which the odds alone say what is right.
     Tactics(tactics::Tactics),
+    /// Tries whether verdicts on answers are honest.
+    Judge(judge::JudgeCall),
     /// Looks for short wars: moments of duels from which the last turns are even.
     Short(short::Short),
     /// Counts the prompts, refusals and lines of the log that are met most often.

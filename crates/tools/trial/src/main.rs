@@ -15,6 +15,7 @@ mod duel;
 mod fit;
 mod fuzz;
 mod golden;
+mod judge;
 mod known;
 mod learn;
 mod links;
@@ -90,6 +91,7 @@ fn run(command: Command) -> Result<u8, String> {
         Command::Think(think) => with_ai(game_of_link(&think.link)?, think)??,
         Command::Moves(moves) => moves.run()?,
         Command::Tactics(tactics) => with_ai(tactics.game, tactics)??,
+        Command::Judge(judge) => with_ai(judge.game, judge)??,
         Command::Short(short) => with_ai(short.game, short)??,
         Command::Often(often) => with_game(often.game, often)?,
         Command::Bench { game } => with_game(game, bench::Bench),

@@ -11,16 +11,12 @@ use crate::model::record::Record;
 use crate::model::review::{About, Again, Asked, KeptReview, Pass, Review};
 use crate::model::seats::Mode;
 use crate::model::{Model, Sheet, Table, Target};
-use ai::Share;
 use ai::message::{JudgeRequest, ThinkRequest, seed_of};
+use ai::{Share, Verdict};
 use engine::{Choice, Side};
 
 /// The coach judges as well as the third level.
 const LEVEL: u8 = 3;
-/// Rollouts of the quick pass for a question on which much hangs.
-const QUICK: u32 = 150;
-/// Those of the thorough pass, and of a second try.
-const DEEP: u32 = 1000;
 
 /// Whether the war at a table can be reviewed: it is over, or who plays it is alone.
 pub fn can_be_had(table: &Table) -> bool {
@@ -237,7 +233,7 @@ pub fn attend(model: &mut Model) -> Vec<Effect> {
             question,
             answers: Vec::new(),
             played,
-            rollouts: if quick { QUICK } else { DEEP },
+            rollouts: if quick { Verdict::QUICK } else { Verdict::THOROUGH },
         };
         effects.push(opponent::start(opponent));
         effects.push(Effect::Opponent(OpponentEffect::Judge(request)));
