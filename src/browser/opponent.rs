@@ -259,7 +259,16 @@ fn hear(app: App, reply: Reply) {
             app.send(Msg::Opponent(OpponentMsg::Said(reply)));
         }
         Reply::Part { number, part } => assistant::post(&Request::Take { number, part }),
-        Reply::Thinking { .. } | Reply::Failed { .. } => app.send(Msg::Opponent(OpponentMsg::Said(reply))),
+        Reply::Failed { number } => {
+            // Nothing more is waited for: the program is well.
+            STATE.with_borrow_mut(|state| {
+                if state.awaited.is_of(number) {
+                    state.awaited = Awaited::default();
+                }
+            });
+            app.send(Msg::Opponent(OpponentMsg::Said(reply)));
+        }
+        Reply::Thinking { .. } => app.send(Msg::Opponent(OpponentMsg::Said(reply))),
     }
 }
 

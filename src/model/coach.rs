@@ -65,14 +65,14 @@ pub struct Warning {
     /// The answer.
     pub answer: Choice,
     /// What is to be said of it.
-    pub says: Says,
+    pub says: WarningState,
     /// Whether its reasons are shown.
     pub open: bool,
 }
 
 /// What the coach has to say.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Says {
+pub enum WarningState {
     /// He thinks.
     Waits,
     /// Nothing.
@@ -89,7 +89,7 @@ impl Warning {
 
     /// Whether the verdict is waited for.
     pub fn waits(&self) -> bool {
-        self.says == Says::Waits
+        self.says == WarningState::Waits
     }
 }
 
@@ -140,7 +140,9 @@ impl Coach {
     pub fn hear_verdict(&mut self, number: u32, verdict: Option<Verdict>) {
         if let Some(warning) = self.warning.as_mut().filter(|warning| warning.number == number) {
             let grave = verdict.filter(|verdict| verdict.fault() == Some(Fault::Blunder));
-            warning.says = grave.map_or(Says::Nothing, |verdict| Says::Careful(Box::new(verdict)));
+            warning.says = grave.map_or(WarningState::Nothing, |verdict| {
+                WarningState::Careful(Box::new(verdict))
+            });
         } else if self.judges(number)
             && let Some(review) = &mut self.review
             && let Some(asked) = review.asked

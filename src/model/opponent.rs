@@ -110,7 +110,7 @@ pub struct Times {
 impl Times {
     /// As soon as it is thought through: whoever looks on or learns does not play against it.
     pub const AT_ONCE: Times = Times { least: 0, most: 3000 };
-    /// As soon as it is judged: nobody waits for one verdict of a review.
+    /// As soon as it is judged. A verdict that is cut short is none.
     pub const UNHURRIED: Times = Times { least: 0, most: 60_000 };
 
     /// The times of such a question at a level, by what is public of it: whoever is asked in secret has the same time whatever he holds.

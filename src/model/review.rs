@@ -21,51 +21,53 @@ pub struct Review {
     pub war: AnyGame,
     /// All answers of both sides.
     pub answers: Vec<Choice>,
+    /// What tells the answers up to each of them from others.
+    pub chain: Vec<u16>,
     /// Where its turns begin.
     pub turns: Vec<TurnStart>,
-    /// So many answers have been looked through for those of the side.
+    /// How many answers of the war have been looked through for those of the side.
     pub scanned: usize,
     /// The answers of the side that have been judged or wait for it, in their order.
-    pub moments: Vec<Moment>,
+    pub moments: Vec<JudgedAnswer>,
     /// The verdict that is waited for.
-    pub asked: Option<Asked>,
+    pub asked: Option<PendingVerdict>,
     /// Whether it goes on.
     pub runs: bool,
     /// Verdicts that are not yet kept with the war.
     pub unkept: u32,
     /// The fault that is tried again.
-    pub again: Option<Again>,
+    pub again: Option<SecondTry>,
 }
 
 /// An answer of the side.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Moment {
+pub struct JudgedAnswer {
     /// Answers that had been given before.
     pub at: usize,
     /// What was answered.
     pub played: Choice,
     /// How thoroughly it has been judged.
-    pub pass: Pass,
+    pub pass: Thoroughness,
     /// The verdict; none where nothing was tried out.
     pub verdict: Option<Verdict>,
     /// The verdict of a fault in words.
-    pub told: Option<Told>,
+    pub told: Option<FaultText>,
 }
 
 /// How thoroughly an answer has been judged.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Pass {
+pub enum Thoroughness {
     /// It waits.
     None,
     /// Quickly.
     Quick,
     /// Thoroughly, as those are that may be faults.
-    Deep,
+    Thorough,
 }
 
 /// What a fault is about, in words.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Told {
+pub struct FaultText {
     /// The turn.
     pub turn: String,
     /// What was asked.
@@ -78,25 +80,25 @@ pub struct Told {
 
 /// A verdict that is waited for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Asked {
+pub struct PendingVerdict {
     /// The number of the request.
     pub number: u32,
     /// What it is about.
-    pub about: About,
+    pub about: VerdictSubject,
 }
 
 /// What a verdict is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum About {
+pub enum VerdictSubject {
     /// A moment, by its place in the review, and how thoroughly it is judged.
-    Moment(usize, Pass),
-    /// The answer of a second try.
-    Again,
+    Answer(usize, Thoroughness),
+    /// What is answered in a second try, with the place of its moment in the review.
+    SecondTry(usize, Choice),
 }
 
 /// A fault that is tried again.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Again {
+pub struct SecondTry {
     /// Its place in the review.
     pub moment: usize,
     /// What has been answered now, if anything has.
@@ -115,15 +117,24 @@ pub fn called(war: &AnyGame, preview: &Preview, choice: Choice) -> String {
     capital(&preview.label(choice))
 }
 
-/// A loss in points of a hundred, from parts of 4096.
-pub const fn points(parts: u16) -> u32 {
+/// A chance or a loss in per cent, from parts of 4096.
+pub const fn per_cent(parts: u16) -> u32 {
     (parts as u32 * 100 + 2048) / 4096
 }
 
-impl Moment {
+impl JudgedAnswer {
     /// How bad the answer was.
     pub fn fault(&self) -> Option<Fault> {
         self.verdict.as_ref().and_then(Verdict::fault)
+    }
+
+    /// Whether it has been judged as thoroughly as it needs.
+    pub fn is_settled(&self) -> bool {
+        match self.pass {
+            Thoroughness::None => false,
+            Thoroughness::Quick => !self.may_be_a_fault(),
+            Thoroughness::Thorough => true,
+        }
     }
 
     /// Whether a thorough look may find a fault.
@@ -141,6 +152,7 @@ impl Review {
             table: table.id,
             side,
             war: table.game.past(),
+            chain: table.game.chain(),
             turns: turn_starts(&story, answers.len()),
             answers,
             scanned: 0,
@@ -154,7 +166,7 @@ impl Review {
 
     /// Whether it is about the war as it lies at a table.
     pub fn is_of(&self, table: &Table) -> bool {
-        self.table == table.id && self.answers.len() == table.game.answers().len()
+        self.table == table.id && self.answers == table.game.answers()
     }
 
     /// The turn of a moment.
@@ -164,15 +176,16 @@ impl Review {
     }
 
     /// The verdict that was waited for has come.
-    pub fn hear(&mut self, about: About, verdict: Option<Verdict>) {
+    pub fn hear(&mut self, about: VerdictSubject, verdict: Option<Verdict>) {
         self.asked = None;
         match about {
-            About::Again => {
-                if let Some(again) = &mut self.again {
+            VerdictSubject::SecondTry(place, tried) => {
+                let same = |again: &&mut SecondTry| again.moment == place && again.tried == Some(tried);
+                if let Some(again) = self.again.as_mut().filter(same) {
                     (again.failed, again.verdict) = (verdict.is_none(), verdict);
                 }
             }
-            About::Moment(place, pass) => {
+            VerdictSubject::Answer(place, pass) => {
                 let told = verdict.as_ref().filter(|verdict| verdict.fault().is_some());
                 let told = told.and_then(|verdict| self.tell(self.moments[place].at, verdict));
                 let moment = &mut self.moments[place];
@@ -183,12 +196,12 @@ impl Review {
     }
 
     /// A fault in words.
-    fn tell(&mut self, at: usize, verdict: &Verdict) -> Option<Told> {
+    fn tell(&mut self, at: usize, verdict: &Verdict) -> Option<FaultText> {
         self.war.seek(at);
         let preview = self.war.preview();
         let question = preview.asked()?.title;
         let called = |choice: Choice| called(&self.war, &preview, choice);
-        Some(Told {
+        Some(FaultText {
             turn: self.turn(at).to_owned(),
             question,
             played: called(verdict.played.answer),
@@ -197,30 +210,30 @@ impl Review {
     }
 
     /// The faults that have been found, by their places, in their order.
-    pub fn faults(&self) -> impl Iterator<Item = (usize, &Moment)> {
+    pub fn faults(&self) -> impl Iterator<Item = (usize, &JudgedAnswer)> {
         let all = self.moments.iter().enumerate();
-        all.filter(|(_, moment)| moment.pass == Pass::Deep && moment.fault().is_some())
+        all.filter(|(_, moment)| moment.pass == Thoroughness::Thorough && moment.fault().is_some())
     }
 
     /// The fault that cost most, the first of equals.
-    pub fn worst(&self) -> Option<(usize, &Moment)> {
-        let loss = |moment: &Moment| moment.verdict.as_ref().map_or(0, |verdict| verdict.loss);
+    pub fn worst(&self) -> Option<(usize, &JudgedAnswer)> {
+        let loss = |moment: &JudgedAnswer| moment.verdict.as_ref().map_or(0, |verdict| verdict.loss);
         self.faults().min_by_key(|(_, moment)| core::cmp::Reverse(loss(moment)))
     }
 
     /// What is judged next: first every answer quickly, then thoroughly what may be a fault.
-    pub fn next(&mut self) -> Option<(usize, Pass)> {
+    pub fn next(&mut self) -> Option<(usize, Thoroughness)> {
         if let Some(at) = self.scan() {
-            return Some((at, Pass::Quick));
+            return Some((at, Thoroughness::Quick));
         }
-        let may = |moment: &Moment| moment.pass == Pass::Quick && moment.may_be_a_fault();
+        let may = |moment: &JudgedAnswer| moment.pass == Thoroughness::Quick && moment.may_be_a_fault();
         let at = self.moments.iter().position(may)?;
-        Some((at, Pass::Deep))
+        Some((at, Thoroughness::Thorough))
     }
 
     /// The next answer of the side that waits to be judged.
     fn scan(&mut self) -> Option<usize> {
-        if let Some(at) = self.moments.iter().position(|moment| moment.pass == Pass::None) {
+        if let Some(at) = self.moments.iter().position(|moment| moment.pass == Thoroughness::None) {
             return Some(at);
         }
         while let Some(played) = self.answers.get(self.scanned).copied() {
@@ -228,10 +241,10 @@ impl Review {
             self.war.seek(at);
             self.scanned += 1;
             if self.war.preview().progress().asked == Some(self.side) {
-                self.moments.push(Moment {
+                self.moments.push(JudgedAnswer {
                     at,
                     played,
-                    pass: Pass::None,
+                    pass: Thoroughness::None,
                     verdict: None,
                     told: None,
                 });
@@ -241,24 +254,29 @@ impl Review {
         None
     }
 
-    /// How far it has come, of a thousand: a half is the quick pass.
+    /// How far it has come, of a thousand: a half is the quick pass. Less than a thousand until it is whole.
     pub fn per_mille(&self) -> usize {
         let share = |done: usize, all: usize| (done * 500).checked_div(all).unwrap_or(500);
         let quick = share(self.scanned, self.answers.len());
         if self.scanned < self.answers.len() {
             return quick;
         }
-        let left = self
-            .moments
-            .iter()
-            .filter(|m| m.pass == Pass::Quick && m.may_be_a_fault())
-            .count();
-        let deep = self.moments.iter().filter(|m| m.pass == Pass::Deep).count();
-        quick + share(deep, deep + left)
+        let left = self.moments.iter().filter(|moment| !moment.is_settled()).count();
+        let thorough = |moment: &&JudgedAnswer| moment.pass == Thoroughness::Thorough;
+        let done = self.moments.iter().filter(thorough).count();
+        let all = quick + share(done, done + left);
+        if left > 0 { all.min(999) } else { all }
     }
 
     /// Whether all has been judged.
     pub fn is_whole(&self) -> bool {
         self.per_mille() >= 1000
+    }
+
+    /// A second try is over, and its verdict is waited for no more.
+    pub fn end_second_try(&mut self) {
+        self.again = None;
+        self.asked
+            .take_if(|asked| matches!(asked.about, VerdictSubject::SecondTry(..)));
     }
 }

@@ -84,7 +84,7 @@ pub static SETTING_ROWS: [SettingRow; 10] = [
     row(DeviceSetting::Vibration, "Vibration", &["Off", "On"], 0),
     row(
         DeviceSetting::Warnings,
-        "Where hints are allowed, the coach marks a bad answer before you confirm it",
+        "Coach marks blunders before you confirm, where hints are allowed",
         &["Off", "On"],
         0,
     ),

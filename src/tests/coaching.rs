@@ -216,7 +216,7 @@ fn verdict(request: &JudgeRequest, loss: u16) -> Msg {
 }
 
 #[test]
-fn the_mark_beside_confirm_is_for_wars_with_hints_and_who_wants_it() {
+fn the_mark_above_confirm_is_for_wars_with_hints_and_who_wants_it() {
     let to = at_a_card().preview().asked().expect("somebody is asked").to;
     for (mode, wanted, marks) in [
         (Mode::Against(to, HINTED), true, true),
@@ -247,7 +247,7 @@ fn only_a_blunder_is_marked_and_it_can_be_confirmed_all_the_same() {
         assert_eq!(words(&model).contains("Careful: it leaves Roma open."), marked);
         if marked {
             send(&mut model, Msg::Coach(CoachMsg::Why));
-            assert!(words(&model).contains("It costs 17 points of a hundred."));
+            assert!(words(&model).contains("It costs 17 percentage points."));
         }
         let given = table(&model).game.answers().len();
         send(&mut model, Msg::Answer(AnswerMsg::Confirm));

@@ -5,7 +5,7 @@ use crate::games::{AiTask, GAMES};
 use crate::model::msg::{CoachMsg, OpponentMsg, ReviewMsg};
 use crate::model::opponent::OpponentEffect;
 use crate::model::record::Record;
-use crate::model::review::{KeptReview, Pass, Review};
+use crate::model::review::{KeptReview, Review, Thoroughness};
 use crate::model::screen::Screen;
 use crate::model::seats::Computer;
 use crate::tests::battles::at_table;
@@ -72,8 +72,12 @@ fn words(model: &Model) -> String {
 
 /// A war of a game after so many answers of players without plans.
 fn after(game: usize, answers: usize) -> AnyGame {
+    by(game, answers, &mut Lots(5))
+}
+
+/// The same, of other players.
+fn by(game: usize, answers: usize, lots: &mut Lots) -> AnyGame {
     let mut war = AnyGame::new(game, 0, Seed(3), Envelope::default());
-    let mut lots = Lots(5);
     while war.answers().len() < answers {
         let legal = war.preview().asked().expect("the war goes on").answers;
         war.answer(legal[lots.of(legal.len())].choice);
@@ -156,10 +160,13 @@ fn a_fault_is_told_and_can_be_tried_again() {
         let Some((place, moment)) = of(&model).worst() else {
             continue;
         };
-        assert_eq!((moment.pass, moment.fault()), (Pass::Deep, Some(Fault::Blunder)));
+        assert_eq!(
+            (moment.pass, moment.fault()),
+            (Thoroughness::Thorough, Some(Fault::Blunder))
+        );
         let (at, told) = (moment.at, moment.told.clone().expect("a fault is told"));
         let verdict = moment.verdict.clone().expect("a fault has a verdict");
-        assert!(words(&model).contains(&told.played) && words(&model).contains("points of a hundred"));
+        assert!(words(&model).contains(&told.played) && words(&model).contains("percentage points"));
 
         send(&mut model, review(ReviewMsg::Again(place)));
         assert_eq!(model.past.as_ref().map(|past| past.at), Some(at));
@@ -170,7 +177,7 @@ fn a_fault_is_told_and_can_be_tried_again() {
         send(&mut model, review(ReviewMsg::Again(place)));
         send(&mut model, review(ReviewMsg::Try(verdict.played.answer)));
         assert!(
-            words(&model).contains("points of a hundred"),
+            words(&model).contains("percentage points"),
             "so is what was answered then"
         );
 
@@ -182,9 +189,9 @@ fn a_fault_is_told_and_can_be_tried_again() {
             send(&mut model, review(ReviewMsg::Again(place)));
             let request = asked(update(&mut model, review(ReviewMsg::Try(other))));
             assert_eq!(request.as_ref().map(|request| request.played), Some(other));
-            assert!(words(&model).contains("the coach thinks"));
+            assert!(words(&model).contains("the coach is thinking"));
             assert_eq!(judge_all(&mut model, request, |_| {}), 1);
-            assert!(!words(&model).contains("the coach thinks"));
+            assert!(!words(&model).contains("the coach is thinking"));
             tried += 1;
         }
         send(&mut model, review(ReviewMsg::Reopen));
@@ -335,4 +342,90 @@ fn a_damaged_review_harms_no_game() {
         assert!(!words(&opened).is_empty());
     }
     assert!(refused > 0);
+}
+
+/// What the best answer of a kept fault is said to be was never offered: the review is made anew, and the game opens.
+#[test]
+fn an_answer_that_was_never_offered_is_refused() {
+    let mut model = of_blunders(games::FIRST);
+    let (place, _) = of(&model).worst().expect("there is a fault");
+    for best in [
+        Choice::Card(engine::CardId(250)),
+        Choice::Space(engine::SpaceId(250)),
+        Choice::Unit(engine::UnitId(250)),
+        Choice::Number(250),
+        Choice::Named(250),
+    ] {
+        let review = model.coach.review.as_mut().expect("a review is there");
+        review.moments[place]
+            .verdict
+            .as_mut()
+            .expect("a fault has a verdict")
+            .best
+            .answer = best;
+        let kept = KeptReview::of(of(&model));
+        assert!(kept.open(table(&model)).is_none(), "{best:?}");
+    }
+}
+
+/// A verdict that comes after its second try was given up is of no interest, and the next one is asked for.
+#[test]
+fn a_late_verdict_is_not_taken_for_another_second_try() {
+    let mut model = of_blunders(games::FIRST);
+    let faults: Vec<usize> = of(&model).faults().map(|(place, _)| place).collect();
+    let tried = faults.into_iter().find_map(|place| {
+        send(&mut model, review(ReviewMsg::Again(place)));
+        let legal = model.past.as_ref()?.table.game.preview().asked()?.answers;
+        let verdict = of(&model).moments[place].verdict.clone()?;
+        let known = [verdict.best.answer, verdict.played.answer];
+        let mut others = legal.iter().map(|one| one.choice).filter(|one| !known.contains(one));
+        Some((place, others.next()?, others.next()?))
+    });
+    let (place, first, second) = tried.expect("a question had four answers");
+    let late = asked(update(&mut model, review(ReviewMsg::Try(first)))).expect("it is judged");
+    send(&mut model, review(ReviewMsg::Again(place)));
+    let wanted = asked(update(&mut model, review(ReviewMsg::Try(second)))).expect("so is the second");
+    assert_eq!(wanted.played, second);
+    let number = late.question.number;
+    send(
+        &mut model,
+        Msg::Opponent(OpponentMsg::Said(Reply::Judged { number, verdict: None })),
+    );
+    let again = of(&model).again.as_ref().expect("it goes on");
+    assert!(again.tried == Some(second) && !again.failed && again.verdict.is_none());
+}
+
+/// A review that stops in its thorough pass is not whole when it is opened again.
+#[test]
+fn a_review_that_is_kept_half_way_goes_on() {
+    let mut model = at_table(after(games::FIRST, 60), Mode::Alone);
+    let mut request = asked(update(&mut model, review(ReviewMsg::Open(Side::Rome))));
+    while let Some(wanted) =
+        request.take_if(|_| of(&model).scanned < 60 || of(&model).moments.iter().any(|m| m.pass == Thoroughness::None))
+    {
+        let named = |answer| ai::NamedAnswer {
+            answer,
+            estimate: None,
+            as_good: false,
+            reasons: Vec::new(),
+            doubts: Vec::new(),
+        };
+        let verdict = Some(Verdict {
+            best: named(Choice::Pass),
+            played: named(wanted.played),
+            loss: 600,
+            error: 400,
+        });
+        let number = wanted.question.number;
+        request = asked(update(
+            &mut model,
+            Msg::Opponent(OpponentMsg::Said(Reply::Judged { number, verdict })),
+        ));
+    }
+    send(&mut model, review(ReviewMsg::Run(false)));
+    assert!(!of(&model).is_whole());
+    let kept = KeptReview::of(of(&model))
+        .open(table(&model))
+        .expect("it is about this war");
+    assert!(!kept.is_whole() && kept.per_mille() < 1000);
 }

@@ -48,19 +48,19 @@ pub struct NamedAnswer {
 }
 
 /// What is said of the answers to a question.
-pub(crate) struct Names {
+pub(crate) struct AnswerReasons {
     legal: Vec<Choice>,
     given: Vec<Vec<GivenReason>>,
 }
 
-impl Names {
+impl AnswerReasons {
     /// Of the question of a `PlayerView`.
     pub(crate) fn of<R: Evaluate>(blind: &PlayerView<R>) -> Self {
         let game = blind.game();
         let pending = game.pending().expect("a blind game has a question");
         let given = reasons::<R>(game.state(), &pending.question, &pending.legal);
         let legal = pending.legal.to_vec();
-        Names { legal, given }
+        AnswerReasons { legal, given }
     }
 
     /// An answer with its chance, that of the best, and the weightiest reasons for and against it.
@@ -84,7 +84,7 @@ impl Names {
 /// one that it would give, if that is taken for its safety.
 #[must_use]
 pub fn hint<R: Evaluate>(blind: &PlayerView<R>, thought: &Thought) -> Vec<NamedAnswer> {
-    let names = Names::of(blind);
+    let names = AnswerReasons::of(blind);
     let estimate = |answer: Choice| {
         let way = thought.ways.iter().find(|way| way.answer == answer)?;
         let (chance, error) = (way.chance, way.error);

@@ -1,7 +1,7 @@
 //! A verdict on an answer that was given: what it cost against the best, by what its side knew.
 
 use crate::evaluate::Evaluate;
-use crate::hint::{Estimate, NamedAnswer, Names};
+use crate::hint::{AnswerReasons, Estimate, NamedAnswer};
 use crate::share::Sums;
 use crate::thinker::next_seed;
 use crate::trying::Trials;
@@ -9,7 +9,7 @@ use crate::{Horizon, Level, Progress, Thinker};
 use engine::{Choice, PlayerView, Seed, Seeded, Worlds};
 use serde::{Deserialize, Serialize};
 
-/// What came of two answers in the same worlds, with the same dice.
+/// Rollout results of the best answer and of the one that was given, in the same worlds with the same dice.
 #[derive(Clone, Copy, Default, Debug)]
 struct Pair {
     best: Sums,
@@ -76,7 +76,7 @@ impl Fault {
     }
 }
 
-/// What is to be said of an answer.
+/// The verdict on an answer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Verdict {
     /// The best answer.
@@ -138,7 +138,7 @@ pub struct Judge<R: Evaluate> {
     /// The best answer, once it has been found, if it is another than the one that was given.
     best: Option<Choice>,
     pair: Pair,
-    /// In so many worlds both are tried out.
+    /// Number of worlds in which both answers are tried out.
     enough: u32,
     ready: bool,
 }
@@ -219,17 +219,21 @@ impl<R: Evaluate> Judge<R> {
     #[must_use]
     pub fn verdict(&self) -> Option<Verdict> {
         let thought = self.thinker.thought();
-        let names = Names::of(&self.blind);
+        let names = AnswerReasons::of(&self.blind);
         let tried = |answer: Choice| {
             let way = thought.ways.iter().find(|way| way.answer == answer)?;
             let (chance, error) = (way.chance, way.error);
             Some(Estimate { chance, error })
         };
+        // A search that was cut short has found no best answer.
+        if self.best.is_none() && !self.ready {
+            return None;
+        }
         let (loss, error) = self.pair.difference();
         let compared = self.pair.best.rollouts > 1;
         // What has not been compared, or was as good, is no worse than the best.
         let Some(best) = self.best.filter(|best| compared && *best != self.played && loss > 0) else {
-            let own = tried(self.played).or_else(|| compared.then(|| of(self.pair.played)))?;
+            let own = tried(self.played).or_else(|| compared.then(|| estimate_of(self.pair.played)))?;
             let named = names.name(self.played, Some(own), Some(own));
             return Some(Verdict {
                 best: named.clone(),
@@ -238,7 +242,7 @@ impl<R: Evaluate> Judge<R> {
                 error: 0,
             });
         };
-        let (best_chance, own) = (of(self.pair.best), of(self.pair.played));
+        let (best_chance, own) = (estimate_of(self.pair.best), estimate_of(self.pair.played));
         Some(Verdict {
             best: names.name(best, Some(best_chance), Some(best_chance)),
             played: names.name(self.played, Some(own), Some(best_chance)),
@@ -248,7 +252,7 @@ impl<R: Evaluate> Judge<R> {
     }
 }
 
-fn of(sums: Sums) -> Estimate {
+fn estimate_of(sums: Sums) -> Estimate {
     Estimate {
         chance: sums.mean() as u16,
         error: sums.error() as u16,

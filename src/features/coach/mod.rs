@@ -8,11 +8,10 @@ use crate::features::opponent;
 use crate::model::coach::{Hint, QuestionAt};
 use crate::model::effect::Effect;
 use crate::model::msg::CoachMsg;
-use crate::model::opponent::OpponentEffect;
+use crate::model::opponent::{Opponent, OpponentEffect, ProgramState};
 use crate::model::seats::Mode;
 use crate::model::{Model, Table};
-use ai::Share;
-use ai::message::{HintRequest, ThinkRequest, seed_of};
+use ai::message::HintRequest;
 
 /// The coach thinks as well as the third level.
 const LEVEL: u8 = 3;
@@ -50,6 +49,13 @@ fn can_be_asked(table: &Table) -> bool {
     is_allowed(table) && asked && !table.past && !table.seats.elsewhere
 }
 
+/// A program that had stopped is started anew.
+fn revive(opponent: &mut Opponent) {
+    if opponent.trouble().is_some() {
+        (opponent.program, opponent.failures) = (ProgramState::Absent, 0);
+    }
+}
+
 /// Asks for a hint. A program that had stopped is started anew.
 fn ask(model: &mut Model) -> Vec<Effect> {
     let (Some(table), opponent) = (&model.table, &mut model.opponent) else {
@@ -58,19 +64,10 @@ fn ask(model: &mut Model) -> Vec<Effect> {
     let Some(blind) = table.game.blind().filter(|_| can_be_asked(table)) else {
         return Vec::new();
     };
-    if opponent.trouble().is_some() {
-        (opponent.program, opponent.failures) = (Default::default(), 0);
-    }
-    opponent.number += 1;
-    let (number, about) = (opponent.number, QuestionAt::of(table));
-    let question = ThinkRequest {
-        number,
-        blind,
-        level: LEVEL,
-        seed: seed_of(table.game.envelope().id, about.given),
-        halved: opponent.failures > 0,
-        share: Share::WHOLE,
-    };
+    revive(opponent);
+    let about = QuestionAt::of(table);
+    let question = opponent::question(opponent, table, blind, LEVEL, about.given);
+    let number = question.number;
     let answers = about.draft.clone();
     model.coach.hint = Some(Hint {
         number,

@@ -4,7 +4,7 @@ use crate::features::coach::can_be_asked;
 use crate::model::Table;
 use crate::model::coach::{Coach, Hint};
 use crate::model::msg::{CoachMsg, Msg};
-use crate::model::review::called;
+use crate::model::review::{called, per_cent};
 use crate::tree::{Element, el};
 use crate::widgets::basic::quiet;
 use ai::{Estimate, NamedAnswer};
@@ -54,7 +54,6 @@ fn told(table: &Table, hint: &Hint, answers: &[NamedAnswer], section: Element) -
 
 /// A chance with its standard error, in per cent: ": 54% ± 2.".
 pub fn chance(estimate: Option<Estimate>) -> String {
-    let per_cent = |parts: u16| (u32::from(parts) * 100 + 2048) / 4096;
     estimate.map_or_else(String::new, |Estimate { chance, error }| {
         format!(": {}% ± {}.", per_cent(chance), per_cent(error).max(1))
     })

@@ -1,9 +1,9 @@
-//! A mark beside Confirm, in a war with hints and where it is switched on: another answer is much better. It asks nothing and stops nobody.
+//! A mark above Confirm, where hints are allowed and where it is switched on: another answer is much better. It asks nothing and stops nobody.
 
 use crate::features::coach::review::view::judged;
 use crate::features::coach::{LEVEL, can_be_asked};
 use crate::features::opponent;
-use crate::model::coach::{Coach, QuestionAt, Says, Warning};
+use crate::model::coach::{Coach, QuestionAt, Warning, WarningState};
 use crate::model::effect::Effect;
 use crate::model::msg::{CoachMsg, Msg};
 use crate::model::opponent::OpponentEffect;
@@ -12,8 +12,8 @@ use crate::model::settings::DeviceSetting;
 use crate::model::{Model, Table};
 use crate::tree::{Element, el};
 use crate::widgets::basic::quiet;
-use ai::message::{JudgeRequest, ThinkRequest, seed_of};
-use ai::{Share, Verdict};
+use ai::Verdict;
+use ai::message::JudgeRequest;
 
 /// After each message: has the answer judged that waits for its Confirm.
 pub fn attend(model: &mut Model) -> Vec<Effect> {
@@ -31,22 +31,16 @@ pub fn attend(model: &mut Model) -> Vec<Effect> {
         // The program forgets the verdict that it was asked for.
         model.coach.warning.take_if(|warning| warning.waits());
     }
-    if !on || busy || known || !can_be_asked(table) {
+    // Several questions at once have no single answer to judge.
+    if !on || busy || known || !can_be_asked(table) || !table.view_model.rows.is_empty() {
         return Vec::new();
     }
     let (Some(answer), Some(blind)) = (table.draft.held, table.game.blind()) else {
         return Vec::new();
     };
-    opponent.number += 1;
-    let (number, about) = (opponent.number, QuestionAt::of(table));
-    let question = ThinkRequest {
-        number,
-        blind,
-        level: LEVEL,
-        seed: seed_of(table.game.envelope().id, about.given),
-        halved: opponent.failures > 0,
-        share: Share::WHOLE,
-    };
+    let about = QuestionAt::of(table);
+    let question = opponent::question(opponent, table, blind, LEVEL, about.given);
+    let number = question.number;
     let request = JudgeRequest {
         question,
         answers: about.draft.clone(),
@@ -57,7 +51,7 @@ pub fn attend(model: &mut Model) -> Vec<Effect> {
         number,
         about,
         answer,
-        says: Says::Waits,
+        says: WarningState::Waits,
         open: false,
     });
     vec![
@@ -69,7 +63,7 @@ pub fn attend(model: &mut Model) -> Vec<Effect> {
 /// The mark, with its reasons once they are asked for.
 pub fn mark(table: &Table, coach: &Coach) -> Option<Element> {
     let warning = coach.warning.as_ref().filter(|warning| warning.is_about(table))?;
-    let Says::Careful(verdict) = &warning.says else {
+    let WarningState::Careful(verdict) = &warning.says else {
         return None;
     };
     let name = |answer| called(&table.game, &table.draft.preview, answer);

@@ -50,18 +50,18 @@ pub fn update(model: &mut Model, msg: OpponentMsg) -> Vec<Effect> {
             Vec::new()
         }
         OpponentMsg::Said(Reply::Failed { number }) if model.coach.waits_for(number) => {
-            give_no_hint(model);
+            stop_coach(model);
             Vec::new()
         }
         OpponentMsg::Said(reply) => hear(opponent, reply),
         OpponentMsg::Missing => {
             (opponent.program, opponent.thought) = (ProgramState::Missing, None);
-            give_no_hint(model);
+            stop_coach(model);
             Vec::new()
         }
         OpponentMsg::Outdated => {
             (opponent.program, opponent.thought) = (ProgramState::Outdated, None);
-            give_no_hint(model);
+            stop_coach(model);
             Vec::new()
         }
         OpponentMsg::Silent => fail(model),
@@ -85,7 +85,7 @@ pub fn update(model: &mut Model, msg: OpponentMsg) -> Vec<Effect> {
 }
 
 /// The coach, who thinks with the same program, cannot give the hint that is waited for, nor go on with a review.
-fn give_no_hint(model: &mut Model) {
+fn stop_coach(model: &mut Model) {
     review::halt(model);
     if model.coach.waits() {
         model.coach.hint = None;
@@ -144,6 +144,19 @@ fn take_back(table: &mut Table) -> Vec<Effect> {
         return Vec::new();
     };
     rewind::go(table, answers, false)
+}
+
+/// The next question to the program: what a side knows after so many answers, for a level.
+pub fn question(opponent: &mut Opponent, table: &Table, blind: Vec<u8>, level: u8, answers: usize) -> ThinkRequest {
+    opponent.number += 1;
+    ThinkRequest {
+        number: opponent.number,
+        blind,
+        level,
+        seed: seed_of(table.game.envelope().id, answers),
+        halved: opponent.failures > 0,
+        share: Share::WHOLE,
+    }
 }
 
 /// Fetches and starts the program.
@@ -263,22 +276,14 @@ pub fn attend(model: &mut Model) -> Vec<Effect> {
     let (Some(blind), Some(asked)) = (table.game.blind(), table.draft.preview.asked()) else {
         return Vec::new();
     };
-    opponent.number += 1;
+    let question = question(opponent, table, blind, level, answers);
     opponent.thought = Some(PendingThought {
-        number: opponent.number,
+        number: question.number,
         table: table.id,
         answers,
         per_mille: 0,
         answer: None,
     });
-    let question = ThinkRequest {
-        number: opponent.number,
-        blind,
-        level,
-        seed: seed_of(table.game.envelope().id, answers),
-        halved: opponent.failures > 0,
-        share: Share::WHOLE,
-    };
     let started = start(opponent);
     let times = if table.watching.fast || table.lesson.is_some() {
         Times::AT_ONCE

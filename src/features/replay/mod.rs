@@ -97,6 +97,12 @@ pub fn settle(model: &mut Model) {
 
 /// What is asked of the past, and of the log.
 pub fn update(model: &mut Model, msg: PastMsg) -> Vec<Effect> {
+    // Whoever goes on looking back has done with the second try that stood there.
+    if msg.moves_in_the_past()
+        && let Some(review) = &mut model.coach.review
+    {
+        review.end_second_try();
+    }
     match msg {
         PastMsg::Rewind(msg) => return at_table(model, |table, sheets| rewind::update(table, sheets, msg)),
         PastMsg::Begin => return begin(model, usize::MAX),

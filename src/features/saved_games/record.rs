@@ -6,6 +6,7 @@ use crate::games;
 use crate::games::AnyGame;
 use crate::model::Table;
 use crate::model::record::{Damage, Record, RecordV1};
+use crate::model::review::KeptReview;
 use crate::model::saved_games::Slot;
 use crate::model::seats::{Computer, Mode};
 use engine::{Side, code};
@@ -139,12 +140,22 @@ impl Record {
         if self.damage.is_some() {
             return self.game.clone();
         }
+        let text = self.text_with(&self.reviews);
+        // Reviews never make a war too long to be read.
+        if text.len() > LONGEST {
+            self.text_with(&[])
+        } else {
+            text
+        }
+    }
+
+    fn text_with(&self, reviews: &[KeptReview]) -> String {
         let mut bytes = postcard::to_allocvec(self).expect("numbers and text always have bytes");
-        if self.lesson || !self.reviews.is_empty() {
+        if self.lesson || !reviews.is_empty() {
             bytes.push(u8::from(self.lesson));
         }
-        if !self.reviews.is_empty() {
-            bytes = postcard::to_extend(&self.reviews, bytes).expect("numbers and text always have bytes");
+        if !reviews.is_empty() {
+            bytes = postcard::to_extend(reviews, bytes).expect("numbers and text always have bytes");
         }
         [PREFIX, &code::sealed(bytes)].concat()
     }

@@ -9,7 +9,7 @@ pub enum CoachMsg {
     Ask,
     /// The hint is put away.
     Close,
-    /// The reasons of the mark beside Confirm are shown, or put away.
+    /// The reasons of the mark above Confirm are shown, or put away.
     Why,
     /// What is wanted of the review.
     Review(ReviewMsg),

@@ -47,3 +47,19 @@ pub enum PastMsg {
     /// Both agree to go back beyond a die, and do.
     Rewind(RewindMsg),
 }
+
+impl PastMsg {
+    /// Whether it goes to a moment of the past, or leaves it.
+    pub fn moves_in_the_past(&self) -> bool {
+        matches!(
+            self,
+            PastMsg::Begin
+                | PastMsg::Line(_)
+                | PastMsg::Leave
+                | PastMsg::Seek(_)
+                | PastMsg::Slide(_)
+                | PastMsg::Go(_)
+                | PastMsg::Run
+        )
+    }
+}

@@ -1,26 +1,28 @@
 //! A review as it is kept with its war on this device. A link does not carry it.
 
 use crate::model::Table;
-use crate::model::review::{Moment, Pass, Review};
+use crate::model::review::{JudgedAnswer, Review, Thoroughness};
 use ai::{Estimate, NamedAnswer, Verdict};
 use engine::{Choice, Side};
 use serde::{Deserialize, Serialize};
 
-/// Chances are in parts of so many.
+/// A chance of one, in parts.
 const WHOLE: u16 = 4096;
 
 /// The review of a side.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct KeptReview {
     side: Side,
-    /// So many answers of the war have been looked through.
+    /// How many answers of the war have been looked through for those of the side.
     scanned: u32,
-    moments: Vec<KeptMoment>,
+    /// What tells those answers from others.
+    chain: u16,
+    moments: Vec<KeptAnswer>,
 }
 
 /// An answer of the side.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-struct KeptMoment {
+struct KeptAnswer {
     /// Answers that had been given before.
     at: u32,
     found: Found,
@@ -45,7 +47,8 @@ impl KeptReview {
         KeptReview {
             side: review.side,
             scanned: review.scanned as u32,
-            moments: review.moments.iter().map(KeptMoment::of).collect(),
+            chain: chain(review, review.scanned),
+            moments: review.moments.iter().map(KeptAnswer::of).collect(),
         }
     }
 
@@ -60,6 +63,9 @@ impl KeptReview {
         review.scanned = usize::try_from(self.scanned)
             .ok()
             .filter(|n| *n <= review.answers.len())?;
+        if chain(&review, review.scanned) != self.chain {
+            return None;
+        }
         for kept in &self.moments {
             let at = kept.at as usize;
             let next = review.moments.last().is_none_or(|last| last.at < at) && at < review.scanned;
@@ -69,9 +75,11 @@ impl KeptReview {
                 // What would be better is an answer to the question that was there.
                 review.war.seek(at);
                 let asked = review.war.preview().asked().filter(|asked| asked.to == self.side)?;
-                let offered = verdict.played.answer == played && asked.offers(verdict.best.answer);
-                let told = review.tell(at, &verdict).filter(|_| offered)?;
-                review.moments.push(Moment {
+                if verdict.played.answer != played || !asked.offers(verdict.best.answer) {
+                    return None;
+                }
+                let told = review.tell(at, &verdict)?;
+                review.moments.push(JudgedAnswer {
                     told: Some(told),
                     ..moment
                 });
@@ -83,34 +91,42 @@ impl KeptReview {
     }
 }
 
-impl KeptMoment {
-    fn of(moment: &Moment) -> Self {
-        let doubtful = moment.pass == Pass::Quick && moment.may_be_a_fault();
+/// What tells the first answers of a war from those of another.
+fn chain(review: &Review, answers: usize) -> u16 {
+    let last = answers.checked_sub(1).and_then(|last| review.chain.get(last));
+    last.copied().unwrap_or_default()
+}
+
+impl KeptAnswer {
+    fn of(moment: &JudgedAnswer) -> Self {
+        let doubtful = moment.pass == Thoroughness::Quick && moment.may_be_a_fault();
         let found = match &moment.verdict {
             // What waits for a thorough look begins anew.
-            _ if moment.pass == Pass::None || doubtful => Found::Waits,
+            _ if moment.pass == Thoroughness::None || doubtful => Found::Waits,
             None => Found::Nothing,
             Some(verdict) if verdict.fault().is_some() => Found::Fault(verdict.clone()),
             Some(verdict) => verdict.best.estimate.map_or(Found::Nothing, Found::Good),
         };
-        KeptMoment {
+        KeptAnswer {
             at: moment.at as u32,
             found,
         }
     }
 
-    fn open(&self, at: usize, played: Choice) -> Option<Moment> {
+    fn open(&self, at: usize, played: Choice) -> Option<JudgedAnswer> {
         let sound = |estimate: &Estimate| estimate.chance <= WHOLE && estimate.error <= WHOLE;
         let (pass, verdict) = match &self.found {
-            Found::Waits => (Pass::None, None),
-            Found::Nothing => (Pass::Deep, None),
-            Found::Good(estimate) => (Pass::Deep, Some(good(played, *estimate))),
-            Found::Fault(verdict) => (Pass::Deep, Some(verdict.clone())),
+            Found::Waits => (Thoroughness::None, None),
+            Found::Nothing => (Thoroughness::Thorough, None),
+            Found::Good(estimate) => (Thoroughness::Thorough, Some(good(played, *estimate))),
+            Found::Fault(verdict) => (Thoroughness::Thorough, Some(verdict.clone())),
         };
         let estimates = verdict
             .iter()
             .flat_map(|verdict| [verdict.best.estimate, verdict.played.estimate]);
-        estimates.flatten().all(|one| sound(&one)).then_some(Moment {
+        let losses = verdict.iter().flat_map(|verdict| [verdict.loss, verdict.error]);
+        let is_sound = estimates.flatten().all(|one| sound(&one)) && losses.max() <= Some(WHOLE);
+        is_sound.then_some(JudgedAnswer {
             at,
             played,
             pass,

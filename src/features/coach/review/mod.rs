@@ -2,21 +2,19 @@
 
 pub mod view;
 
+use crate::features::coach::{LEVEL, revive};
 use crate::features::{opponent, replay};
 use crate::model::coach::Warning;
 use crate::model::effect::Effect;
 use crate::model::msg::{CoachMsg, Msg, ReviewMsg};
 use crate::model::opponent::OpponentEffect;
 use crate::model::record::Record;
-use crate::model::review::{About, Again, Asked, KeptReview, Pass, Review};
+use crate::model::review::{KeptReview, PendingVerdict, Review, SecondTry, Thoroughness, VerdictSubject};
 use crate::model::seats::Mode;
 use crate::model::{Model, Sheet, Table, Target};
-use ai::message::{JudgeRequest, ThinkRequest, seed_of};
-use ai::{Share, Verdict};
+use ai::Verdict;
+use ai::message::JudgeRequest;
 use engine::{Choice, Side};
-
-/// The coach judges as well as the third level.
-const LEVEL: u8 = 3;
 
 /// Whether the war at a table can be reviewed: it is over, or who plays it is alone.
 pub fn can_be_had(table: &Table) -> bool {
@@ -49,7 +47,7 @@ pub fn update(model: &mut Model, msg: ReviewMsg) -> Vec<Effect> {
                 review.runs = on;
             }
             if on {
-                revive(model);
+                revive(&mut model.opponent);
             } else {
                 return keep(model);
             }
@@ -61,14 +59,21 @@ pub fn update(model: &mut Model, msg: ReviewMsg) -> Vec<Effect> {
     Vec::new()
 }
 
-/// Shows the review through the eyes of a side; another side's begins anew.
+/// Shows the review through the eyes of a side; that of the other side is kept.
 fn open(model: &mut Model, side: Side) -> Vec<Effect> {
-    let Some(table) = model.table.as_ref().filter(|table| can_be_had(table)) else {
-        return Vec::new();
+    let of_side = |review: &Review| review.side == side;
+    // That of the other side is put away.
+    let mut effects = if model.coach.review.as_ref().is_some_and(of_side) {
+        Vec::new()
+    } else {
+        keep(model)
     };
-    let goes_on = |review: &&mut Review| review.is_of(table) && review.side == side;
+    let Some(table) = model.table.as_ref().filter(|table| can_be_had(table)) else {
+        return effects;
+    };
+    let goes_on = |review: &&mut Review| review.is_of(table) && of_side(review);
     match model.coach.review.as_mut().filter(goes_on) {
-        Some(review) => review.again = None,
+        Some(review) => review.end_second_try(),
         None => {
             let kept = table.keeping.slot.reviews.iter().find(|kept| kept.side() == side);
             let opened = kept.and_then(|kept| kept.open(table));
@@ -78,19 +83,12 @@ fn open(model: &mut Model, side: Side) -> Vec<Effect> {
     model.past = None;
     model.sheets.retain(|sheet| *sheet != Sheet::Review);
     model.sheets.push(Sheet::Review);
-    revive(model);
-    vec![Effect::Focus]
+    revive(&mut model.opponent);
+    effects.push(Effect::Focus);
+    effects
 }
 
-/// A program that had stopped is started anew.
-fn revive(model: &mut Model) {
-    let opponent = &mut model.opponent;
-    if opponent.trouble().is_some() {
-        (opponent.program, opponent.failures) = (Default::default(), 0);
-    }
-}
-
-/// Looks back at the moment of an answer through the eyes of its side: with the verdict, or for another answer.
+/// Looks back at the moment of an answer: with the verdict, or for another answer. A war that is over is seen through the eyes of the side.
 fn show(model: &mut Model, place: usize, told: bool) -> Vec<Effect> {
     let (Some(table), Some(review)) = (&model.table, &mut model.coach.review) else {
         return Vec::new();
@@ -100,7 +98,8 @@ fn show(model: &mut Model, place: usize, told: bool) -> Vec<Effect> {
     };
     let (at, side) = (moment.at, review.side);
     let verdict = moment.verdict.clone().filter(|_| told);
-    review.again = Some(Again {
+    review.end_second_try();
+    review.again = Some(SecondTry {
         moment: place,
         tried: verdict.as_ref().map(|verdict| verdict.best.answer),
         verdict,
@@ -118,6 +117,9 @@ fn answer(model: &mut Model, choice: Choice) {
     let Some(review) = &mut model.coach.review else {
         return;
     };
+    review
+        .asked
+        .take_if(|asked| matches!(asked.about, VerdictSubject::SecondTry(..)));
     let Some(again) = &mut review.again else {
         return;
     };
@@ -127,7 +129,7 @@ fn answer(model: &mut Model, choice: Choice) {
         .and_then(|moment| moment.verdict.as_ref());
     again.verdict = known.and_then(|verdict| verdict.of(choice));
     (again.tried, again.failed) = (Some(choice), false);
-    revive(model);
+    revive(&mut model.opponent);
 }
 
 /// What a tap on the map or on a card answers at the moment that is tried again.
@@ -144,7 +146,7 @@ pub fn tapped(model: &Model, target: &Target) -> Option<Choice> {
 }
 
 /// The fault that is tried again, if this is its moment.
-fn asks_again(model: &Model, at: usize) -> Option<&Again> {
+fn asks_again(model: &Model, at: usize) -> Option<&SecondTry> {
     let review = model.coach.review_of(model.table.as_ref()?)?;
     let again = review.again.as_ref()?;
     (review.moments.get(again.moment)?.at == at).then_some(again)
@@ -157,7 +159,7 @@ pub fn halt(model: &mut Model) {
     {
         review.runs = false;
         model.notice.say(
-            "The review has stopped: the program of the computer player cannot be had. What has been judged stays; go on later.",
+            "The review has stopped: the computer player's program is not available. What has been judged so far is kept; you can go on later.",
         );
     }
 }
@@ -171,7 +173,7 @@ fn keep(model: &mut Model) -> Vec<Effect> {
         return Vec::new();
     };
     let is_kept = !matches!(table.seats.mode, Mode::Watch | Mode::Look) && !table.keeping.saving;
-    if review.unkept == 0 || !is_kept || !review.is_of(table) {
+    if review.unkept == 0 || !is_kept || !can_be_had(table) || !review.is_of(table) {
         return Vec::new();
     }
     review.unkept = 0;
@@ -189,7 +191,7 @@ pub fn attend(model: &mut Model) -> Vec<Effect> {
     let (Some(table), Some(review)) = (&model.table, &mut model.coach.review) else {
         return Vec::new();
     };
-    if !review.is_of(table) {
+    if !review.is_of(table) || !can_be_had(table) {
         model.coach.review = None;
         return Vec::new();
     }
@@ -199,36 +201,29 @@ pub fn attend(model: &mut Model) -> Vec<Effect> {
         review.asked = None;
         return Vec::new();
     }
-    if review.asked.is_some() || opponent.trouble().is_some() {
-        return Vec::new();
-    }
-    if review.unkept >= OFTEN || review.is_whole() {
+    let trouble = opponent.trouble().is_some();
+    if review.unkept >= OFTEN || review.is_whole() || trouble || !review.runs {
         effects = keep(model);
     }
     let (Some(table), Some(review)) = (&model.table, &mut model.coach.review) else {
         return effects;
     };
     let opponent = &mut model.opponent;
+    if review.asked.is_some() || trouble {
+        return effects;
+    }
     while let Some((about, at, played)) = wanted(review) {
         review.war.seek(at);
         let Some(blind) = review.war.blind() else {
             review.hear(about, None);
             continue;
         };
-        opponent.number += 1;
-        review.asked = Some(Asked {
-            number: opponent.number,
+        let question = opponent::question(opponent, table, blind, LEVEL, at);
+        review.asked = Some(PendingVerdict {
+            number: question.number,
             about,
         });
-        let question = ThinkRequest {
-            number: opponent.number,
-            blind,
-            level: LEVEL,
-            seed: seed_of(table.game.envelope().id, at),
-            halved: opponent.failures > 0,
-            share: Share::WHOLE,
-        };
-        let quick = matches!(about, About::Moment(_, Pass::Quick));
+        let quick = matches!(about, VerdictSubject::Answer(_, Thoroughness::Quick));
         let request = JudgeRequest {
             question,
             answers: Vec::new(),
@@ -243,16 +238,17 @@ pub fn attend(model: &mut Model) -> Vec<Effect> {
 }
 
 /// What is to be judged next: a second try before all else.
-fn wanted(review: &mut Review) -> Option<(About, usize, Choice)> {
+fn wanted(review: &mut Review) -> Option<(VerdictSubject, usize, Choice)> {
     if let Some(again) = review
         .again
         .as_ref()
         .filter(|again| again.verdict.is_none() && !again.failed)
         && let Some(choice) = again.tried
     {
-        return Some((About::Again, review.moments[again.moment].at, choice));
+        let subject = VerdictSubject::SecondTry(again.moment, choice);
+        return Some((subject, review.moments[again.moment].at, choice));
     }
     let (place, pass) = review.runs.then(|| review.next()).flatten()?;
     let moment = &review.moments[place];
-    Some((About::Moment(place, pass), moment.at, moment.played))
+    Some((VerdictSubject::Answer(place, pass), moment.at, moment.played))
 }

@@ -5,7 +5,7 @@ use crate::features::coach::view::{chance, said};
 use crate::map;
 use crate::model::msg::{CoachMsg, Msg, PastMsg, ReviewMsg};
 use crate::model::past::Past;
-use crate::model::review::{Moment, Review, Told, called, points};
+use crate::model::review::{FaultText, JudgedAnswer, Review, called, per_cent};
 use crate::model::{Model, Table};
 use crate::tree::{Element, button, el};
 use crate::widgets::basic::{main, quiet};
@@ -13,6 +13,7 @@ use crate::widgets::question::ask;
 use crate::widgets::sheet::Content;
 use ai::{Fault, NamedAnswer, Verdict};
 use engine::Side;
+use engine::text::capital;
 
 const fn msg(msg: ReviewMsg) -> Msg {
     Msg::Coach(CoachMsg::Review(msg))
@@ -31,7 +32,7 @@ pub fn sheet(model: &Model, table: &Table) -> Option<Content> {
         body.push(el("ol.faults").all(faults));
     }
     let words = "The coach judges each answer by what its side knew then: never by hidden cards, nor by the dice that fell afterwards. \
-                 Chances are his estimates.";
+                 The chances are estimates.";
     body.push(el("p.doubt").text(words));
     body.push(el("div.buttons").with(button("Print", Msg::Past(PastMsg::Print)).attr("data-choice", "Print")));
     let title = format!("Review of {}", review.side.name());
@@ -61,11 +62,11 @@ fn progress(model: &Model, review: &Review) -> Element {
     let bar = el("progress")
         .attr("max", "1000")
         .attr("value", done.to_string())
-        .label("How much has been judged");
+        .label("Progress of the review");
     let runs = review.runs && model.opponent.trouble().is_none();
     let (words, way) = if runs {
         (
-            "The coach judges the answers.",
+            "The coach is judging the answers.",
             quiet("Stop", msg(ReviewMsg::Run(false))),
         )
     } else {
@@ -87,14 +88,14 @@ fn worst(review: &Review) -> Option<Element> {
     )
 }
 
-/// "Turn II, Hamilcar marches: Messana. It cost 18 points of a hundred."
-fn line(told: &Told, verdict: &Verdict) -> String {
-    let Told {
+/// "Turn II, Hamilcar marches: Messana. It cost 18 percentage points."
+fn line(told: &FaultText, verdict: &Verdict) -> String {
+    let FaultText {
         turn, question, played, ..
     } = told;
-    let lost = points(verdict.loss);
+    let lost = per_cent(verdict.loss);
     let colon = if question.ends_with('?') { "" } else { ":" };
-    format!("{turn}, {question}{colon} {played}. It cost {lost} points of a hundred.")
+    format!("{turn}, {question}{colon} {played}. It cost {lost} percentage points.")
 }
 
 /// The better answer with its chance and its reasons.
@@ -126,15 +127,15 @@ fn counted(review: &Review) -> Element {
     });
     let lost: u32 = review
         .faults()
-        .filter_map(|(_, moment)| Some(points(moment.verdict.as_ref()?.loss)))
+        .filter_map(|(_, moment)| Some(per_cent(moment.verdict.as_ref()?.loss)))
         .sum();
-    let together = format!(", {lost} points together.");
-    let so_far = if review.is_whole() { "" } else { " So far." };
-    el("p.counts").text(words.collect::<Vec<_>>().join(", ") + &together + so_far)
+    let so_far = if review.is_whole() { "" } else { " so far" };
+    let all = words.collect::<Vec<_>>().join(", ");
+    el("p.counts").text(format!("{all}{so_far}: {lost} percentage points in all."))
 }
 
 /// One fault of the list. What would have been better is not told: it can be tried.
-fn fault(at: usize, moment: &Moment) -> Element {
+fn fault(at: usize, moment: &JudgedAnswer) -> Element {
     let told = moment.told.as_ref().zip(moment.verdict.as_ref());
     let name = moment.fault().map_or("", Fault::name);
     el("li")
@@ -146,22 +147,23 @@ fn fault(at: usize, moment: &Moment) -> Element {
 /// The chance of the side at each of its answers as a line, with a mark at each fault; the lists below say the same in words.
 fn curve(review: &Review) -> Option<Element> {
     let last = review.answers.len().max(1);
-    let place = |moment: &Moment| {
+    let place = |moment: &JudgedAnswer| {
         let chance = moment.verdict.as_ref()?.best.estimate?.chance;
-        Some((10 + moment.at * 280 / last, 90 - usize::from(chance) * 80 / 4096))
+        let (x, y) = (10 + moment.at * 280 / last, 90 - usize::from(chance) * 80 / 4096);
+        Some((x, y, chance))
     };
-    let points: Vec<(usize, usize)> = review.moments.iter().filter_map(place).collect();
+    let points: Vec<(usize, usize, u16)> = review.moments.iter().filter_map(place).collect();
     let (first, rest) = points.split_first()?;
     let mut line = format!("M{} {}", first.0, first.1);
-    rest.iter().for_each(|(x, y)| line += &format!("L{x} {y}"));
+    rest.iter().for_each(|(x, y, _)| line += &format!("L{x} {y}"));
     let marks: String = review
         .faults()
-        .filter_map(|(_, moment)| place(moment).map(|(x, y)| format!(r#"<circle cx="{x}" cy="{y}" r="3"/>"#)))
+        .filter_map(|(_, moment)| place(moment).map(|(x, y, _)| format!(r#"<circle cx="{x}" cy="{y}" r="3"/>"#)))
         .collect();
     let side = map::class_of(review.side);
     let drawn =
         format!(r#"<path class="ground" d="M10 50H290M10 10H290M10 90H290"/><path class="{side}" d="{line}"/>{marks}"#);
-    let chance = |(_, y): &(usize, usize)| (90 - y) * 100 / 80;
+    let chance = |(_, _, chance): &(usize, usize, u16)| per_cent(*chance);
     let words = format!(
         "Chance of {} from {}% to {}%",
         review.side.name(),
@@ -190,7 +192,7 @@ pub fn again(model: &Model, past: &Past) -> Option<Element> {
     let number = all.iter().position(|at| *at == again.moment);
     let asked = past.table.game.preview().asked()?;
     let head = match (number, &moment.fault()) {
-        (Some(number), Some(fault)) => format!("A {}: {} of {}. ", fault.name(), number + 1, all.len()),
+        (Some(number), Some(fault)) => format!("{} (fault {} of {}). ", capital(fault.name()), number + 1, all.len()),
         _ => String::new(),
     };
     let section = el("section.prompt.looking")
@@ -214,11 +216,11 @@ pub fn again(model: &Model, past: &Past) -> Option<Element> {
                 .with(el("p.doubt").text(format!("Answered then: {}. What would be better?", name(moment.played))))
                 .with(el("div.buttons").all(answers))
         }
-        (Some(_), None) if again.failed => section.with(el("p").text("The coach cannot tell.")),
+        (Some(_), None) if again.failed => section.with(el("p").text("The coach cannot judge this answer.")),
         (Some(tried), None) => section.with(
             el("p")
                 .attr("aria-live", "polite")
-                .text(format!("{}: the coach thinks.", name(tried))),
+                .text(format!("{}: the coach is thinking.", name(tried))),
         ),
         (Some(_), Some(verdict)) => section.with(judged(verdict, name)).maybe(
             moment
@@ -239,7 +241,7 @@ pub fn again(model: &Model, past: &Past) -> Option<Element> {
                         .map(|_| button("Try again", msg(ReviewMsg::Again(again.moment))).attr("data-coach", "again")),
                 )
                 .maybe(again.tried.is_none().then(|| {
-                    button("Show the best", msg(ReviewMsg::Moment(again.moment))).attr("data-coach", "moment")
+                    button("Show the best answer", msg(ReviewMsg::Moment(again.moment))).attr("data-coach", "moment")
                 }))
                 .with(button("The review", msg(ReviewMsg::Reopen)).attr("data-coach", "review")),
         ),
@@ -256,14 +258,18 @@ pub fn judged(verdict: &Verdict, name: impl Fn(engine::Choice) -> String) -> Ele
     if verdict.fault().is_none() {
         return section
             .attr("data-verdict", "good")
-            .with(line.text(" As good as the best, as far as can be told."))
+            .with(line.text(if verdict.loss <= verdict.error {
+                " As good as the best, as far as the coach can tell."
+            } else {
+                " Nearly as good as the best."
+            }))
             .maybe(said("Because it ", &tried.reasons).map(|words| el("p").with(words)));
     }
-    let lost = points(verdict.loss);
+    let lost = per_cent(verdict.loss);
     section
         .attr("data-verdict", "fault")
         .with(
-            line.text(format!(" It costs {lost} points of a hundred."))
+            line.text(format!(" It costs {lost} percentage points."))
                 .maybe(said("But it ", &tried.doubts)),
         )
         .with(instead(&name(verdict.best.answer), &verdict.best))
