@@ -112,7 +112,9 @@ pub struct SecondTry {
 /// What an answer is called where it stands alone.
 pub fn called(war: &AnyGame, preview: &Preview, choice: Choice) -> String {
     if let Choice::Card(card) = choice {
-        return war.card(card).title.to_owned();
+        // Several cards may bear one title.
+        let face = war.card(card);
+        return format!("{} (#{})", face.title, face.number);
     }
     capital(&preview.label(choice))
 }
@@ -215,10 +217,18 @@ impl Review {
         all.filter(|(_, moment)| moment.pass == Thoroughness::Thorough && moment.fault().is_some())
     }
 
-    /// The fault that cost most, the first of equals.
+    /// The places of the faults, the costliest first, of equals the earliest.
+    pub fn by_cost(&self) -> Vec<usize> {
+        let loss = |place: &usize| self.moments[*place].verdict.as_ref().map_or(0, |verdict| verdict.loss);
+        let mut places: Vec<usize> = self.faults().map(|(place, _)| place).collect();
+        places.sort_by_key(|place| core::cmp::Reverse(loss(place)));
+        places
+    }
+
+    /// The fault that cost most.
     pub fn worst(&self) -> Option<(usize, &JudgedAnswer)> {
-        let loss = |moment: &JudgedAnswer| moment.verdict.as_ref().map_or(0, |verdict| verdict.loss);
-        self.faults().min_by_key(|(_, moment)| core::cmp::Reverse(loss(moment)))
+        let place = *self.by_cost().first()?;
+        Some((place, &self.moments[place]))
     }
 
     /// What is judged next: first every answer quickly, then thoroughly what may be a fault.

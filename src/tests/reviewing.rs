@@ -135,7 +135,7 @@ fn every_answer_of_the_side_is_judged_and_none_of_the_other() {
             let own: Vec<usize> = (0..60).filter(own).collect();
             let judged: Vec<usize> = of(&model).moments.iter().map(|moment| moment.at).collect();
             assert_eq!(judged, own, "{side:?}");
-            assert!(of(&model).is_whole() && words(&model).contains("All answers have been judged."));
+            assert!(of(&model).is_whole() && words(&model).contains("All decisions have been judged."));
         }
     }
 }

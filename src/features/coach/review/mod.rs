@@ -6,6 +6,7 @@ use crate::features::coach::{LEVEL, revive};
 use crate::features::{opponent, replay};
 use crate::model::coach::Warning;
 use crate::model::effect::Effect;
+use crate::model::map_move::MapMove;
 use crate::model::msg::{CoachMsg, Msg, ReviewMsg};
 use crate::model::opponent::OpponentEffect;
 use crate::model::record::Record;
@@ -98,6 +99,16 @@ fn show(model: &mut Model, place: usize, told: bool) -> Vec<Effect> {
     };
     let (at, side) = (moment.at, review.side);
     let verdict = moment.verdict.clone().filter(|_| told);
+    let better = verdict.as_ref().and_then(|verdict| match verdict.best.answer {
+        Choice::Space(at) => Some(at),
+        Choice::Pass
+        | Choice::Yes
+        | Choice::No
+        | Choice::Card(_)
+        | Choice::Unit(_)
+        | Choice::Number(_)
+        | Choice::Named(_) => None,
+    });
     review.end_second_try();
     review.again = Some(SecondTry {
         moment: place,
@@ -105,9 +116,14 @@ fn show(model: &mut Model, place: usize, told: bool) -> Vec<Effect> {
         verdict,
         failed: false,
     });
-    let effects = replay::begin(model, at);
+    let mut effects = replay::begin(model, at);
     if let (Some(table), Some(past)) = (&model.table, &mut model.past) {
         *past = past.with_eyes(table, Some(side));
+        // The map shows where the best answer leads.
+        if let Some(space) = better {
+            (past.table.pointing.cursor, past.table.pointing.pointed) = (Some(space), true);
+            effects.push(Effect::Map(MapMove::Space(space)));
+        }
     }
     effects
 }

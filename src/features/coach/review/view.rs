@@ -8,7 +8,7 @@ use crate::model::past::Past;
 use crate::model::review::{FaultText, JudgedAnswer, Review, called, per_cent};
 use crate::model::{Model, Table};
 use crate::tree::{Element, button, el};
-use crate::widgets::basic::{main, quiet};
+use crate::widgets::basic::quiet;
 use crate::widgets::question::ask;
 use crate::widgets::sheet::Content;
 use ai::{Fault, NamedAnswer, Verdict};
@@ -24,18 +24,19 @@ pub fn sheet(model: &Model, table: &Table) -> Option<Content> {
     let review = model.coach.review_of(table)?;
     let mut body = vec![eyes(table, review), progress(model, review)];
     body.extend(worst(review));
-    body.push(counted(review));
+    body.extend(counted(review));
     body.extend(curve(review));
-    let faults: Vec<Element> = review.faults().map(|(at, moment)| fault(at, moment)).collect();
-    if !faults.is_empty() {
-        body.push(el("h3").text("One by one"));
-        body.push(el("ol.faults").all(faults));
+    let others = review.by_cost().into_iter().skip(1);
+    let others: Vec<Element> = others.map(|at| fault(at, &review.moments[at])).collect();
+    if !others.is_empty() {
+        body.push(el("h3").text("The others, the costliest first"));
+        body.push(el("ol.faults").all(others));
     }
     let words = "The coach judges each answer by what its side knew then: never by hidden cards, nor by the dice that fell afterwards. \
                  The chances are estimates.";
     body.push(el("p.doubt").text(words));
     body.push(el("div.buttons").with(button("Print", Msg::Past(PastMsg::Print)).attr("data-choice", "Print")));
-    let title = format!("Review of {}", review.side.name());
+    let title = format!("Review of {}’s play", review.side.name());
     Some(Content::new(title, vec![el("div.review").all(body)]))
 }
 
@@ -49,14 +50,14 @@ fn eyes(table: &Table, review: &Review) -> Element {
     };
     el("div.buttons")
         .attr("role", "group")
-        .label("Whose answers are judged")
+        .label("Whose decisions are judged")
         .all(Side::BOTH.map(one))
 }
 
 fn progress(model: &Model, review: &Review) -> Element {
     let section = el("div.considers").attr("aria-live", "polite");
     if review.is_whole() {
-        return section.with(el("p").text("All answers have been judged."));
+        return section.with(el("p").text("All decisions have been judged."));
     }
     let done = review.per_mille();
     let bar = el("progress")
@@ -66,7 +67,7 @@ fn progress(model: &Model, review: &Review) -> Element {
     let runs = review.runs && model.opponent.trouble().is_none();
     let (words, way) = if runs {
         (
-            "The coach is judging the answers.",
+            "The coach is judging every decision.",
             quiet("Stop", msg(ReviewMsg::Run(false))),
         )
     } else {
@@ -79,7 +80,7 @@ fn progress(model: &Model, review: &Review) -> Element {
 fn worst(review: &Review) -> Option<Element> {
     let (at, moment) = review.worst()?;
     let (told, verdict) = (moment.told.as_ref()?, moment.verdict.as_ref()?);
-    let section = el("section.worst").with(el("h3").text("What cost most"));
+    let section = el("section.worst").with(el("h3").text("The costliest mistake"));
     Some(
         section
             .with(el("p").with(el("b").text(line(told, verdict))))
@@ -93,9 +94,17 @@ fn line(told: &FaultText, verdict: &Verdict) -> String {
     let FaultText {
         turn, question, played, ..
     } = told;
-    let lost = per_cent(verdict.loss);
+    let lost = lost(verdict);
     let colon = if question.ends_with('?') { "" } else { ":" };
     format!("{turn}, {question}{colon} {played}. It cost {lost} percentage points.")
+}
+
+/// What an answer cost, so that it agrees with the chances that are shown.
+fn lost(verdict: &Verdict) -> u32 {
+    let chances = verdict.best.estimate.zip(verdict.played.estimate);
+    chances.map_or(per_cent(verdict.loss), |(best, played)| {
+        per_cent(best.chance).saturating_sub(per_cent(played.chance))
+    })
 }
 
 /// The better answer with its chance and its reasons.
@@ -110,11 +119,11 @@ fn instead(label: &str, best: &NamedAnswer) -> Element {
 fn ways(at: usize) -> Element {
     el("div.buttons")
         .with(button("Try again", msg(ReviewMsg::Again(at))).attr("data-coach", "again"))
-        .with(button("Show the moment", msg(ReviewMsg::Moment(at))).attr("data-coach", "moment"))
+        .with(button("Show the best answer", msg(ReviewMsg::Moment(at))).attr("data-coach", "moment"))
 }
 
-/// How many faults of each kind, and what they cost together.
-fn counted(review: &Review) -> Element {
+/// How many faults of each kind, once there are any or all has been judged.
+fn counted(review: &Review) -> Option<Element> {
     let of = |fault: Fault| {
         review
             .faults()
@@ -125,51 +134,66 @@ fn counted(review: &Review) -> Element {
         let count = of(fault);
         format!("{count} {}{}", fault.name(), if count == 1 { "" } else { "s" })
     });
-    let lost: u32 = review
-        .faults()
-        .filter_map(|(_, moment)| Some(per_cent(moment.verdict.as_ref()?.loss)))
-        .sum();
-    let so_far = if review.is_whole() { "" } else { " so far" };
-    let all = words.collect::<Vec<_>>().join(", ");
-    el("p.counts").text(format!("{all}{so_far}: {lost} percentage points in all."))
+    let (so_far, any) = if review.is_whole() {
+        ("", true)
+    } else {
+        (" so far", review.faults().count() > 0)
+    };
+    any.then(|| el("p.counts").text(words.collect::<Vec<_>>().join(", ") + so_far + "."))
 }
 
 /// One fault of the list. What would have been better is not told: it can be tried.
 fn fault(at: usize, moment: &JudgedAnswer) -> Element {
     let told = moment.told.as_ref().zip(moment.verdict.as_ref());
     let name = moment.fault().map_or("", Fault::name);
+    let kind = el("b").text(capital(name) + ". ");
     el("li")
         .class(name)
-        .maybe(told.map(|(told, verdict)| el("p").text(line(told, verdict))))
+        .maybe(told.map(|(told, verdict)| el("p").with(kind).text(line(told, verdict))))
         .with(ways(at))
 }
 
-/// The chance of the side at each of its answers as a line, with a mark at each fault; the lists below say the same in words.
+/// Where the chart begins and ends, from left to right.
+const CHART: (usize, usize) = (24, 292);
+
+/// The chance of the side at each of its answers as a line, with a mark at each fault; the lists say the same in words.
 fn curve(review: &Review) -> Option<Element> {
-    let last = review.answers.len().max(1);
-    let place = |moment: &JudgedAnswer| {
-        let chance = moment.verdict.as_ref()?.best.estimate?.chance;
-        let (x, y) = (10 + moment.at * 280 / last, 90 - usize::from(chance) * 80 / 4096);
-        Some((x, y, chance))
+    let (left, right) = CHART;
+    let across = |at: usize| left + at * (right - left) / review.answers.len().max(1);
+    let down = |chance: u16| 90 - usize::from(chance) * 80 / 4096;
+    let place = |moment: &JudgedAnswer| Some((moment.at, moment.verdict.as_ref()?.best.estimate?.chance));
+    let mut points: Vec<(usize, u16)> = review.moments.iter().filter_map(place).collect();
+    // What the war has come to is its last point.
+    let won = review.war.over().filter(|_| review.is_whole());
+    points.extend(won.map(|over| (review.answers.len(), if over.winner == review.side { 4096 } else { 0 })));
+    let ((_, first), (_, last)) = (points.first()?, points.last()?);
+    let mut line = String::new();
+    for (n, (at, chance)) in points.iter().enumerate() {
+        line += &format!("{}{} {}", if n == 0 { "M" } else { "L" }, across(*at), down(*chance));
+    }
+    let turns = review
+        .turns
+        .iter()
+        .map(|turn| format!("M{0} 10V90", across(turn.moment)));
+    let ground = turns.collect::<String>() + &format!("M{left} 10H{right}M{left} 50H{right}M{left} 90H{right}");
+    let shares = [(100, 10), (50, 50), (0, 90)];
+    let shares = shares.map(|(share, y)| format!(r#"<text x="{}" y="{}">{share}%</text>"#, left - 3, y + 2));
+    let mark = |(_, moment): (usize, &JudgedAnswer)| {
+        let (at, chance) = place(moment)?;
+        Some(format!(
+            r#"<circle cx="{}" cy="{}" r="2.5"/>"#,
+            across(at),
+            down(chance)
+        ))
     };
-    let points: Vec<(usize, usize, u16)> = review.moments.iter().filter_map(place).collect();
-    let (first, rest) = points.split_first()?;
-    let mut line = format!("M{} {}", first.0, first.1);
-    rest.iter().for_each(|(x, y, _)| line += &format!("L{x} {y}"));
-    let marks: String = review
-        .faults()
-        .filter_map(|(_, moment)| place(moment).map(|(x, y, _)| format!(r#"<circle cx="{x}" cy="{y}" r="3"/>"#)))
-        .collect();
+    let marks: String = review.faults().filter_map(mark).collect();
     let side = map::class_of(review.side);
-    let drawn =
-        format!(r#"<path class="ground" d="M10 50H290M10 10H290M10 90H290"/><path class="{side}" d="{line}"/>{marks}"#);
-    let chance = |(_, _, chance): &(usize, usize, u16)| per_cent(*chance);
-    let words = format!(
-        "Chance of {} from {}% to {}%",
-        review.side.name(),
-        chance(first),
-        chance(points.last().unwrap_or(first))
+    let drawn = format!(
+        r#"<path class="ground" d="{ground}"/>{}<path class="{side}" d="{line}"/>{marks}"#,
+        shares.concat()
     );
+    let (first, last) = (per_cent(*first), per_cent(*last));
+    let words = format!("{}’s chances: from {first}% to {last}%", review.side.name());
     Some(
         el("figure")
             .with(
@@ -179,7 +203,7 @@ fn curve(review: &Review) -> Option<Element> {
                     .label(&words)
                     .markup(drawn),
             )
-            .with(el("figcaption.doubt").text(words + ".")),
+            .with(el("figcaption.doubt").text(words + ". Upright lines are turns, dots are faults.")),
     )
 }
 
@@ -188,7 +212,7 @@ pub fn again(model: &Model, past: &Past) -> Option<Element> {
     let again = asks_again(model, past.at)?;
     let review = model.coach.review_of(model.table.as_ref()?)?;
     let moment = review.moments.get(again.moment)?;
-    let all: Vec<usize> = review.faults().map(|(at, _)| at).collect();
+    let all = review.by_cost();
     let number = all.iter().position(|at| *at == again.moment);
     let asked = past.table.game.preview().asked()?;
     let head = match (number, &moment.fault()) {
@@ -196,7 +220,7 @@ pub fn again(model: &Model, past: &Past) -> Option<Element> {
         _ => String::new(),
     };
     let section = el("section.prompt.looking")
-        .class(format!("prompt looking {}", map::class_of(review.side)))
+        .class(format!("prompt looking again {}", map::class_of(review.side)))
         .label("A second try")
         .with(ask(
             Some(asked.to),
@@ -213,7 +237,7 @@ pub fn again(model: &Model, past: &Past) -> Option<Element> {
                 .iter()
                 .map(|one| button(name(one.choice), msg(ReviewMsg::Try(one.choice))).attr("data-choice", &one.label));
             section
-                .with(el("p.doubt").text(format!("Answered then: {}. What would be better?", name(moment.played))))
+                .with(el("p.doubt").text(format!("Played then: {}. What would be better?", name(moment.played))))
                 .with(el("div.buttons").all(answers))
         }
         (Some(_), None) if again.failed => section.with(el("p").text("The coach cannot judge this answer.")),
@@ -230,11 +254,15 @@ pub fn again(model: &Model, past: &Past) -> Option<Element> {
                 .map(|then| then_answered(then, name)),
         ),
     };
-    let next = number.and_then(|number| all.get(number + 1));
+    let to = |at: Option<usize>| at.and_then(|at| all.get(at)).copied();
+    let next = to(number.map(|number| number + 1));
+    let previous = to(number.and_then(|number| number.checked_sub(1)));
+    let step = |words: &str, at: usize| button(words, msg(ReviewMsg::Again(at)));
     Some(
         section.with(
             el("div.buttons")
-                .maybe(next.map(|at| main("Next ›", msg(ReviewMsg::Again(*at)))))
+                .maybe(previous.map(|at| step("‹ Previous", at)))
+                .maybe(next.map(|at| step("Next ›", at)))
                 .maybe(
                     again
                         .tried
@@ -265,7 +293,7 @@ pub fn judged(verdict: &Verdict, name: impl Fn(engine::Choice) -> String) -> Ele
             }))
             .maybe(said("Because it ", &tried.reasons).map(|words| el("p").with(words)));
     }
-    let lost = per_cent(verdict.loss);
+    let lost = lost(verdict);
     section
         .attr("data-verdict", "fault")
         .with(
@@ -278,7 +306,7 @@ pub fn judged(verdict: &Verdict, name: impl Fn(engine::Choice) -> String) -> Ele
 /// What was answered in the war, for comparison.
 fn then_answered(then: &Verdict, name: impl Fn(engine::Choice) -> String) -> Element {
     el("p")
-        .text("Answered then: ")
+        .text("Played then: ")
         .with(el("b").text(name(then.played.answer)))
         .text(chance(then.played.estimate))
         .maybe(said("But it ", &then.played.doubts))

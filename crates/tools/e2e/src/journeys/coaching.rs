@@ -108,10 +108,10 @@ pub fn reviewed(world: &World) -> Outcome {
     }
     browser.tap("Menu")?;
     browser.tap("Review")?;
-    let whole = "return document.querySelector('.review')?.textContent.includes('All answers have been judged')";
+    let whole = "return document.querySelector('.review')?.textContent.includes('All decisions have been judged')";
     browser.await_script("the whole review", whole)?;
     let faults = browser
-        .look("return document.querySelectorAll('.faults li').length")?
+        .look("return document.querySelectorAll('.review [data-coach=again]').length")?
         .as_u64()
         .unwrap_or(0);
     if faults == 0 {
@@ -119,7 +119,7 @@ pub fn reviewed(world: &World) -> Outcome {
     }
     browser.medium("print")?;
     let printed = "const drawn = (part) => document.querySelector(part).getClientRects().length > 0;
-        return drawn('.review .faults li') && !drawn('.table') && !drawn('.review button')";
+        return drawn('.review .worst') && !drawn('.table') && !drawn('.review button')";
     browser.await_script("the review on paper", printed)?;
     browser.medium("")?;
     by_key(&mut browser, "again")?;
@@ -127,7 +127,7 @@ pub fn reviewed(world: &World) -> Outcome {
     by_key(&mut browser, "moment")?;
     browser.find("css:[data-verdict]")?;
     browser.tap("The review")?;
-    browser.tap("css:.faults [data-coach=again]")?;
+    browser.tap("css:.review [data-coach=again]")?;
     for fault in 1..=faults {
         browser.tap("css:.looking [data-choice]")?;
         browser.await_script(
