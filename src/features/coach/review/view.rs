@@ -89,7 +89,7 @@ fn worst(review: &Review) -> Option<Element> {
     )
 }
 
-/// "Turn II, Hamilcar marches: Messana. It cost 18 percentage points."
+/// "Turn II, Regulus marches: Messana. It cost 18 percentage points."
 fn line(told: &FaultText, verdict: &Verdict) -> String {
     let FaultText {
         turn, question, played, ..
