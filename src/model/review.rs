@@ -286,6 +286,11 @@ impl Review {
     /// A second try is over, and its verdict is waited for no more.
     pub fn end_second_try(&mut self) {
         self.again = None;
+        self.forget_second_verdict();
+    }
+
+    /// The verdict on a second try is waited for no more.
+    pub fn forget_second_verdict(&mut self) {
         self.asked
             .take_if(|asked| matches!(asked.about, VerdictSubject::SecondTry(..)));
     }

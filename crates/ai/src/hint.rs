@@ -85,11 +85,7 @@ impl AnswerReasons {
 #[must_use]
 pub fn hint<R: Evaluate>(blind: &PlayerView<R>, thought: &Thought) -> Vec<NamedAnswer> {
     let names = AnswerReasons::of(blind);
-    let estimate = |answer: Choice| {
-        let way = thought.ways.iter().find(|way| way.answer == answer)?;
-        let (chance, error) = (way.chance, way.error);
-        Some(Estimate { chance, error })
-    };
+    let estimate = |answer: Choice| thought.estimate(answer);
     let mut answers = vec![thought.answer];
     answers.extend(
         thought

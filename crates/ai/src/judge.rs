@@ -108,9 +108,7 @@ impl Verdict {
         let sure = u32::from(self.loss) >= 2 * u32::from(self.error);
         Fault::ALL.into_iter().rfind(|fault| sure && self.loss >= fault.least())
     }
-}
 
-impl Verdict {
     /// What it says of an answer: of the best that it is the best, of the one that was given all; of others nothing.
     #[must_use]
     pub fn of(&self, answer: Choice) -> Option<Verdict> {
@@ -220,11 +218,6 @@ impl<R: Evaluate> Judge<R> {
     pub fn verdict(&self) -> Option<Verdict> {
         let thought = self.thinker.thought();
         let names = AnswerReasons::of(&self.blind);
-        let tried = |answer: Choice| {
-            let way = thought.ways.iter().find(|way| way.answer == answer)?;
-            let (chance, error) = (way.chance, way.error);
-            Some(Estimate { chance, error })
-        };
         // A search that was cut short has found no best answer.
         if self.best.is_none() && !self.ready {
             return None;
@@ -233,7 +226,9 @@ impl<R: Evaluate> Judge<R> {
         let compared = self.pair.best.rollouts > 1;
         // What has not been compared, or was as good, is no worse than the best.
         let Some(best) = self.best.filter(|best| compared && *best != self.played && loss > 0) else {
-            let own = tried(self.played).or_else(|| compared.then(|| estimate_of(self.pair.played)))?;
+            let own = thought
+                .estimate(self.played)
+                .or_else(|| compared.then(|| estimate_of(self.pair.played)))?;
             let named = names.name(self.played, Some(own), Some(own));
             return Some(Verdict {
                 best: named.clone(),

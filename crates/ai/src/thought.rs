@@ -1,8 +1,8 @@
 //! What comes of a thought: the answers that were tried out, and the one that is taken.
 
-use crate::Level;
 use crate::share::Sums;
 use crate::value::WHOLE;
+use crate::{Estimate, Level};
 use engine::Choice;
 
 /// An answer that is tried out.
@@ -78,6 +78,16 @@ pub struct Thought {
     pub whole: bool,
     /// What was tried out, the best first.
     pub ways: Vec<TriedAnswer>,
+}
+
+impl Thought {
+    /// The chance after an answer; none where it was not tried out.
+    #[must_use]
+    pub fn estimate(&self, answer: Choice) -> Option<Estimate> {
+        let way = self.ways.iter().find(|way| way.answer == answer)?;
+        let (chance, error) = (way.chance, way.error);
+        Some(Estimate { chance, error })
+    }
 }
 
 /// Sorts what was tried out, the best first: those that were tried out longest, and among them the better.

@@ -5,6 +5,7 @@ pub mod view;
 use crate::features::coach::{LEVEL, revive};
 use crate::features::{opponent, replay};
 use crate::model::coach::Warning;
+use crate::model::draft;
 use crate::model::effect::Effect;
 use crate::model::map_move::MapMove;
 use crate::model::msg::{CoachMsg, Msg, ReviewMsg};
@@ -99,16 +100,7 @@ fn show(model: &mut Model, place: usize, told: bool) -> Vec<Effect> {
     };
     let (at, side) = (moment.at, review.side);
     let verdict = moment.verdict.clone().filter(|_| told);
-    let better = verdict.as_ref().and_then(|verdict| match verdict.best.answer {
-        Choice::Space(at) => Some(at),
-        Choice::Pass
-        | Choice::Yes
-        | Choice::No
-        | Choice::Card(_)
-        | Choice::Unit(_)
-        | Choice::Number(_)
-        | Choice::Named(_) => None,
-    });
+    let better = verdict.as_ref().and_then(|verdict| draft::space(verdict.best.answer));
     review.end_second_try();
     review.again = Some(SecondTry {
         moment: place,
@@ -133,9 +125,7 @@ fn answer(model: &mut Model, choice: Choice) {
     let Some(review) = &mut model.coach.review else {
         return;
     };
-    review
-        .asked
-        .take_if(|asked| matches!(asked.about, VerdictSubject::SecondTry(..)));
+    review.forget_second_verdict();
     let Some(again) = &mut review.again else {
         return;
     };

@@ -39,13 +39,7 @@ pub fn alone(world: &World) -> Outcome {
 /// In the lesson, without a network.
 pub fn in_the_lesson(world: &World) -> Outcome {
     let world = world.apart()?;
-    let mut browser = world.browser()?;
-    browser.tap("css:[data-here=true] [data-door=new]")?;
-    browser.tap("begins:Against the computer")?;
-    program_says(&browser, "even without a network")?;
-    browser.tap("Back")?;
-    browser.await_script("the page kept", READY)?;
-    world.server().stop();
+    let mut browser = without_a_network(&world)?;
     browser.tap("css:[data-here=true] [data-door=learn]")?;
     for _ in 0..STEPS {
         let now = settled(&browser)?;
@@ -92,13 +86,7 @@ pub fn agreed(world: &World) -> Outcome {
 /// Alone, without a network: a war is reviewed, each fault is tried again by key and by tap, and the review is kept with the war.
 pub fn reviewed(world: &World) -> Outcome {
     let world = world.apart()?;
-    let mut browser = world.browser()?;
-    browser.tap("css:[data-here=true] [data-door=new]")?;
-    browser.tap("begins:Against the computer")?;
-    program_says(&browser, "even without a network")?;
-    browser.tap("Back")?;
-    browser.await_script("the page kept", READY)?;
-    world.server().stop();
+    let mut browser = without_a_network(&world)?;
     browser.sit_down("Alone with both sides", "12")?;
     let mut robot = Robot::new(3);
     for _ in 0..ANSWERS {
@@ -152,6 +140,18 @@ pub fn reviewed(world: &World) -> Outcome {
         return Err(format!("the review was {before}, and is {after}"));
     }
     browser.verdict_but("sw.js")
+}
+
+/// The first screen, with page and computer player kept on the device and no server.
+fn without_a_network(world: &World) -> Outcome<Browser> {
+    let mut browser = world.browser()?;
+    browser.tap("css:[data-here=true] [data-door=new]")?;
+    browser.tap("begins:Against the computer")?;
+    program_says(&browser, "even without a network")?;
+    browser.tap("Back")?;
+    browser.await_script("the page kept", READY)?;
+    world.server().stop();
+    Ok(browser)
 }
 
 /// Presses a button of the coach by the keyboard alone.
