@@ -11,7 +11,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 /// How many games are checked at each answer before one answer of a hundred must do.
-const CLOSE_GAMES: u32 = 100;
+const CLOSE_GAMES: u32 = 20;
 
 /// What to play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,7 +20,7 @@ pub struct Campaign {
     pub games: u32,
     /// The number of the first game; the others follow. A game depends on its number alone.
     pub seed: u64,
-    /// Whether every answer of every game is checked closely, not only those of the first 100 games, and each in as many worlds as else one
+    /// Whether every answer of every game is checked closely, not only those of the first 20 games, and each in as many worlds as else one
     /// of three.
     pub deep: bool,
     /// How many threads. Changes no result.

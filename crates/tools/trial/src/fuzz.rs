@@ -25,7 +25,7 @@ pub struct Fuzz {
     /// The number of the first war; the others follow.
     #[arg(long, value_name = "S", default_value_t = Campaign::default().seed)]
     seed: u64,
-    /// Checks every answer of every war closely, not only those of the first 100 wars.
+    /// Checks every answer of every war closely, not only those of the first 20 wars.
     #[arg(long)]
     deep: bool,
     /// Lets computer players without search play instead of random ones.
