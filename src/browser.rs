@@ -88,6 +88,7 @@ pub fn carry_out(app: App, effects: Vec<Effect>) {
             Effect::Weigh => window::later(WEIGH_AFTER, move || app.send(Msg::Look(LookMsg::Weigh))),
             Effect::Map(to) => viewport::request(to),
             Effect::Streaks(streaks) => settings::keep_streaks(&streaks),
+            Effect::Solved(solved) => settings::keep_solved(&solved),
             Effect::Install(deed) => install::ask(deed),
             Effect::Sharing(carry) => link::carry(app, carry),
             Effect::Focus => focus::want(),

@@ -1,6 +1,7 @@
 //! All that the page knows.
 
 pub mod book;
+pub mod challenges;
 pub mod coach;
 pub mod device;
 pub mod draft;
@@ -44,6 +45,7 @@ pub mod uses;
 pub mod view_model;
 
 use crate::games;
+use crate::model::challenges::Solved;
 use crate::model::coach::Coach;
 use crate::model::device::Device;
 pub use crate::model::form::{Form, LEVEL, NAME, SideChoice};
@@ -108,6 +110,8 @@ pub struct Model {
     pub coach: Coach,
     /// Wins and losses against it on this device.
     pub streaks: Streaks,
+    /// The challenges that have been solved on this device.
+    pub solved: Solved,
     /// How the table behaves on this device.
     pub device: Device,
     /// A message that a feature wants carried out when its own is.

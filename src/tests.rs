@@ -6,6 +6,7 @@ mod battles;
 mod beginning;
 mod breaking_in;
 mod camera;
+mod challenging;
 mod coaching;
 mod confirming;
 mod damage;

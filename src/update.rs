@@ -4,8 +4,8 @@ use crate::features::opponent::streaks;
 use crate::features::playback::ticker;
 use crate::features::table::at_table::{at_table, close_fan};
 use crate::features::{
-    answering, coach, help, install, lesson, links, odds, opponent, playback, replay, saved_games, seating, settings,
-    setup, sound, spoken, table,
+    answering, challenges, coach, help, install, lesson, links, odds, opponent, playback, replay, saved_games, seating,
+    settings, setup, sound, spoken, table,
 };
 use crate::model::effect::Effect;
 use crate::model::msg::{BrowserMsg, LookMsg, Msg, Traits};
@@ -36,6 +36,7 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
     effects.extend(coach::warning::attend(model));
     effects.extend(coach::review::attend(model));
     effects.extend(streaks::after(model, was_over));
+    effects.extend(challenges::after(model));
     if let Some(table) = model
         .table
         .as_ref()
@@ -63,7 +64,7 @@ fn apply(model: &mut Model, msg: Msg) -> Vec<Effect> {
     let mut effects = Vec::new();
     let pace = model.pace();
     if let Some(table) = &mut model.table {
-        let lesson = matches!(table.seats.mode, seats::Mode::Lesson(_));
+        let lesson = matches!(table.seats.mode, seats::Mode::Lesson(_) | seats::Mode::Challenge(_));
         let at_once = lesson || table.watching.fast;
         table.playback.pace = if at_once { Speed::Off } else { pace };
         // Input waits until everything has been seen: whatever is done meanwhile ends it, and an answer does no more than that.
@@ -115,6 +116,7 @@ fn dispatch(model: &mut Model, msg: Msg, traits: Traits) -> Vec<Effect> {
         Msg::Device(msg) => settings::update(model, msg),
         Msg::Opponent(msg) => opponent::update(model, msg),
         Msg::Coach(msg) => coach::update(model, msg),
+        Msg::Challenge(msg) => challenges::update(model, msg),
         Msg::Browser(msg) => browser(model, msg),
     }
 }

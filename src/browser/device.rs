@@ -75,7 +75,7 @@ pub fn shown_side(app: App) -> Option<(u32, Side)> {
         let side = match table.seats.mode {
             Mode::Together => table.view_model.to()?,
             Mode::Link(own) | Mode::Against(own, _) => own,
-            Mode::Alone | Mode::Watch | Mode::Look | Mode::Lesson(_) => Side::Rome,
+            Mode::Alone | Mode::Watch | Mode::Look | Mode::Lesson(_) | Mode::Challenge(_) => Side::Rome,
         };
         Some((table.id, side))
     })

@@ -3,6 +3,7 @@
 use crate::browser::device::{read, write};
 use crate::browser::handle::App;
 use crate::browser::window::{document, on, window};
+use crate::model::challenges::Solved;
 use crate::model::msg::{DeviceMsg, Msg};
 use crate::model::settings::{DeviceSetting, Settings};
 use crate::model::streaks::Streaks;
@@ -11,6 +12,9 @@ const KEY: &str = "corvus.settings";
 
 /// Where wins and losses against the computer player are kept.
 const STREAKS: &str = "corvus.streaks";
+
+/// Where it is kept which challenges have been solved.
+const SOLVED: &str = "corvus.challenges";
 
 /// The preferences of the system, as media queries.
 const PREFERENCES: [&str; 4] = [
@@ -24,6 +28,7 @@ const PREFERENCES: [&str; 4] = [
 pub fn begin(app: App) {
     receive(app, Settings::from_text(&read(KEY)));
     app.send(Msg::Device(DeviceMsg::Streaks(Streaks::from_text(&read(STREAKS)))));
+    app.send(Msg::Device(DeviceMsg::Solved(Solved::from_text(&read(SOLVED)))));
     for preference in PREFERENCES {
         if let Some(list) = window().match_media(preference).ok().flatten() {
             on(&list, "change", move |_| receive(app, app.peek(|m| m.settings)));
@@ -47,6 +52,11 @@ pub fn keep(settings: Settings) {
 /// Keeps wins and losses against the computer player.
 pub fn keep_streaks(streaks: &Streaks) {
     write(STREAKS, &streaks.to_text());
+}
+
+/// Keeps which challenges have been solved.
+pub fn keep_solved(solved: &Solved) {
+    write(SOLVED, &solved.to_text());
 }
 
 fn prefers(query: &str) -> bool {

@@ -2,6 +2,7 @@
 
 pub mod answering;
 pub mod battle_cards;
+pub mod challenges;
 pub mod coach;
 pub mod end;
 pub mod hand;

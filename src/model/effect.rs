@@ -1,5 +1,6 @@
 //! What the browser is asked to do.
 
+use crate::model::challenges::Solved;
 use crate::model::install::script::InstallEffect;
 use crate::model::linking::LinkEffect;
 use crate::model::map_move::MapMove;
@@ -39,6 +40,8 @@ pub enum Effect {
     Install(InstallEffect),
     /// Keep the wins and losses against the computer player.
     Streaks(Streaks),
+    /// Keep which challenges have been solved.
+    Solved(Solved),
     /// What the computer player needs of the browser.
     Opponent(OpponentEffect),
     /// Something about the slots in which games are kept.

@@ -2,6 +2,7 @@
 
 mod answer;
 mod browser;
+mod challenge;
 mod coach;
 mod device;
 mod game;
@@ -16,6 +17,7 @@ mod traits;
 
 pub use crate::model::msg::answer::AnswerMsg;
 pub use crate::model::msg::browser::BrowserMsg;
+pub use crate::model::msg::challenge::ChallengeMsg;
 pub use crate::model::msg::coach::{CoachMsg, ReviewMsg};
 pub use crate::model::msg::device::{DeviceMsg, InstallMsg};
 pub use crate::model::msg::game::{Field, GameMsg};
@@ -53,6 +55,8 @@ pub enum Msg {
     Opponent(OpponentMsg),
     /// The coach.
     Coach(CoachMsg),
+    /// Challenges.
+    Challenge(ChallengeMsg),
     /// What the browser tells or is asked.
     Browser(BrowserMsg),
 }

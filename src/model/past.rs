@@ -88,6 +88,7 @@ impl Past {
             | Mode::Watch
             | Mode::Look
             | Mode::Lesson(_)
+            | Mode::Challenge(_)
             | Mode::Against(..) => table.seats.viewer(over.is_some()),
         };
         Past::through(table, at, viewer)

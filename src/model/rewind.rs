@@ -19,7 +19,7 @@ impl Rewinding {
             Mode::Together => self.agreed.rome && self.agreed.carthage,
             Mode::Alone | Mode::Against(..) => true,
             Mode::Link(own) => self.agreed[own],
-            Mode::Watch | Mode::Look | Mode::Lesson(_) => false,
+            Mode::Watch | Mode::Look | Mode::Lesson(_) | Mode::Challenge(_) => false,
         }
     }
 }

@@ -22,6 +22,8 @@ pub enum Mode {
     Look,
     /// The lesson: a newcomer plays this side, guided by the page. The page answers for the other side.
     Lesson(Side),
+    /// A challenge: a person looks for the best answer of this side.
+    Challenge(Side),
     /// A person plays this side, and the computer the other.
     Against(Side, Computer),
 }
@@ -51,6 +53,9 @@ const AGAINST: u8 = 8;
 /// The same, where hints are agreed.
 const WITH_HINTS: u8 = AGAINST + 2 * LEVELS;
 
+/// That of a challenge, which is never kept: no mode is read from it.
+const CHALLENGE: u8 = AGAINST + 4 * LEVELS;
+
 impl Mode {
     /// Its number in a saved game.
     pub fn number(self) -> u8 {
@@ -63,6 +68,7 @@ impl Mode {
             Mode::Look => 5,
             Mode::Lesson(Side::Rome) => 6,
             Mode::Lesson(Side::Carthage) => 7,
+            Mode::Challenge(_) => CHALLENGE,
             Mode::Against(side, Computer { level, hints }) => {
                 let first = if hints { WITH_HINTS } else { AGAINST };
                 first + side as u8 * LEVELS + level.clamp(1, LEVELS) - 1
@@ -136,7 +142,7 @@ impl Seats {
 
     /// Whether one person is at this game: nobody else is told anything by a question.
     pub fn alone(&self) -> bool {
-        matches!(self.mode, Mode::Alone | Mode::Lesson(_))
+        matches!(self.mode, Mode::Alone | Mode::Lesson(_) | Mode::Challenge(_))
     }
 
     /// Whether nobody else learns anything from how a question to this side is answered: the computer player sees no clock.
@@ -151,14 +157,16 @@ impl Seats {
             _ if over => Viewer::Both,
             Mode::Together => self.open.map_or(Viewer::Public, Viewer::Seat),
             Mode::Alone | Mode::Watch => Viewer::Both,
-            Mode::Link(side) | Mode::Lesson(side) | Mode::Against(side, _) => Viewer::Seat(side),
+            Mode::Link(side) | Mode::Lesson(side) | Mode::Challenge(side) | Mode::Against(side, _) => {
+                Viewer::Seat(side)
+            }
         }
     }
 
     /// The side that is this device's alone.
     pub fn own(&self) -> Option<Side> {
         match self.mode {
-            Mode::Link(own) | Mode::Lesson(own) | Mode::Against(own, _) => Some(own),
+            Mode::Link(own) | Mode::Lesson(own) | Mode::Challenge(own) | Mode::Against(own, _) => Some(own),
             Mode::Together | Mode::Alone | Mode::Watch | Mode::Look => None,
         }
     }
@@ -168,7 +176,7 @@ impl Seats {
         match self.mode {
             _ if self.elsewhere => false,
             Mode::Together | Mode::Alone => true,
-            Mode::Link(side) | Mode::Lesson(side) | Mode::Against(side, _) => side == to,
+            Mode::Link(side) | Mode::Lesson(side) | Mode::Challenge(side) | Mode::Against(side, _) => side == to,
             Mode::Watch | Mode::Look => false,
         }
     }
@@ -191,9 +199,9 @@ impl Seats {
         let silent = match self.mode {
             Mode::Together if self.passed.answered(asked, game) => true,
             Mode::Watch | Mode::Look => false,
-            Mode::Lesson(own) | Mode::Against(own, _) if own != asked.to => false,
+            Mode::Lesson(own) | Mode::Challenge(own) | Mode::Against(own, _) if own != asked.to => false,
             Mode::Link(own) if own != asked.to => self.ordered(asked, game).iter().all(|(_, o)| *o == Order::Decline),
-            Mode::Together | Mode::Alone | Mode::Link(_) | Mode::Lesson(_) | Mode::Against(..) => {
+            Mode::Together | Mode::Alone | Mode::Link(_) | Mode::Lesson(_) | Mode::Challenge(_) | Mode::Against(..) => {
                 asked.kind == AskKind::Window && self.is_silent(asked, at, game)
             }
         };

@@ -36,6 +36,8 @@ pub enum Sheet {
     End,
     /// The review of the war.
     Review,
+    /// The challenges of the game.
+    Challenges,
     /// Giving up: asked once, asked twice.
     Concede(bool),
     /// The game as a link.

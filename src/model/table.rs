@@ -1,6 +1,7 @@
 //! A game on the table: what is played, shown, told, worked out and kept of it.
 
 use crate::games::{ACTS, AnyGame, Asked, Preview};
+use crate::model::challenges::OpenChallenge;
 use crate::model::draft::{Draft, FreeAnswer};
 use crate::model::lesson::Lesson;
 use crate::model::msg::Msg;
@@ -32,6 +33,8 @@ pub struct Table {
     pub past: bool,
     /// The words of the lesson that this game is.
     pub lesson: Option<Arc<Lesson>>,
+    /// The challenge that it is.
+    pub challenge: Option<OpenChallenge>,
     /// What goes along with the answers.
     pub playing: Playing,
     /// What the player points at.

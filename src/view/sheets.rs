@@ -5,7 +5,9 @@ use crate::features::help::browser;
 use crate::features::log::{battle, paper};
 use crate::features::reactions::stops;
 use crate::features::table::{board, inspect, menu};
-use crate::features::{coach, end, help, install, links, log, odds, opponent, playback, replay, saved_games, settings};
+use crate::features::{
+    challenges, coach, end, help, install, links, log, odds, opponent, playback, replay, saved_games, settings,
+};
 use crate::model::msg::{HelpMsg, LookMsg, Msg};
 use crate::model::{Model, Sheet};
 use crate::tree::{Element, On, el};
@@ -78,6 +80,7 @@ fn content(model: &Model, sheet: &Sheet) -> Option<Content> {
         Sheet::Holdings => Some(end::view::holdings(table()?)),
         Sheet::Summary(at) => Some(end::view::summary(table()?, *at)),
         Sheet::End => end::view::end(model, table()?),
+        Sheet::Challenges => Some(challenges::view::sheet(model)),
         Sheet::Review => coach::review::view::sheet(model, model.table.as_ref()?),
         Sheet::Concede(sure) => Some(end::view::concede(table()?, *sure)),
     }

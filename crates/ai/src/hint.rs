@@ -1,6 +1,7 @@
 //! A hint: what the coach says of a question, from what the side that is asked knows.
 
 use crate::evaluate::{Evaluate, GivenReason, reasons};
+use crate::share::Sums;
 use crate::thought::Thought;
 use engine::{Choice, PlayerView};
 use serde::{Deserialize, Serialize};
@@ -23,6 +24,14 @@ pub struct Estimate {
 }
 
 impl Estimate {
+    /// What rollouts have come to.
+    pub(crate) fn of(sums: Sums) -> Self {
+        Estimate {
+            chance: sums.mean() as u16,
+            error: sums.error() as u16,
+        }
+    }
+
     /// Whether nothing says that this chance is less than another: the difference is within its standard error.
     #[must_use]
     pub fn is_as_good_as(self, best: Estimate) -> bool {

@@ -228,7 +228,7 @@ impl<R: Evaluate> Judge<R> {
         let Some(best) = self.best.filter(|best| compared && *best != self.played && loss > 0) else {
             let own = thought
                 .estimate(self.played)
-                .or_else(|| compared.then(|| estimate_of(self.pair.played)))?;
+                .or_else(|| compared.then(|| Estimate::of(self.pair.played)))?;
             let named = names.name(self.played, Some(own), Some(own));
             return Some(Verdict {
                 best: named.clone(),
@@ -237,20 +237,13 @@ impl<R: Evaluate> Judge<R> {
                 error: 0,
             });
         };
-        let (best_chance, own) = (estimate_of(self.pair.best), estimate_of(self.pair.played));
+        let (best_chance, own) = (Estimate::of(self.pair.best), Estimate::of(self.pair.played));
         Some(Verdict {
             best: names.name(best, Some(best_chance), Some(best_chance)),
             played: names.name(self.played, Some(own), Some(best_chance)),
             loss: loss as u16,
             error,
         })
-    }
-}
-
-fn estimate_of(sums: Sums) -> Estimate {
-    Estimate {
-        chance: sums.mean() as u16,
-        error: sums.error() as u16,
     }
 }
 

@@ -6,6 +6,7 @@
 
 pub mod message;
 
+mod compare;
 mod evaluate;
 mod hint;
 mod horizon;
@@ -24,6 +25,7 @@ mod trying;
 mod value;
 mod weights;
 
+pub use compare::compare;
 pub use evaluate::{
     Advice, END, Evaluate, GivenReason, Input, Inputs, Pause, Reason, SeatView, difference, input, reasons,
 };

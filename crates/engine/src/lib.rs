@@ -10,6 +10,8 @@
 //! sides have decks of their own and plan in secret.
 
 mod agreed;
+mod blocks;
+mod challenge;
 mod checkpoint;
 mod choice;
 mod decider;
@@ -46,6 +48,7 @@ pub mod scene;
 pub mod text;
 pub mod words;
 
+pub use challenge::{Attempt, Challenge};
 pub use choice::{Choice, Options};
 pub use decider::{Decider, Decision, Feed, Moment, Random, Wait};
 pub use game::{Entry, Game, NotOffered, Pending};

@@ -207,6 +207,8 @@ pub trait Present: Rules {
     const MAP: Option<DrawnMap> = None;
     /// The file of its short wars, as [`crate::ShortWar::read`] reads it; empty if it has none.
     const SHORT_WARS: &'static str = "";
+    /// The file of its challenges, as [`crate::Challenge::read`] reads it; empty if it has none.
+    const CHALLENGES: &'static str = "";
     /// Whether battles are fought with cards of their own, drawn in [`scene::Scene::duel`].
     const DUELS: bool = false;
     /// Whether rounds of actions are played, each chosen by [`scene::AskKind::Act`].

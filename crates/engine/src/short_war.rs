@@ -1,5 +1,6 @@
 //! Short wars: moments of whole wars from which the last turns are played, with other dice and other hidden cards each time.
 
+use crate::blocks;
 use crate::code::{self, LinkError};
 use crate::{Rules, Timeline, Viewer};
 
@@ -41,34 +42,26 @@ impl ShortWar {
     /// # Errors
     /// The line that is none of a short war, or the key of a block that lacks one.
     pub fn read(file: &'static str) -> Result<Vec<Self>, String> {
-        let is_head = |block: &&str| block.lines().all(|line| line.starts_with('#'));
-        let blocks = file.trim().split("\n\n").filter(|block| !is_head(block));
-        blocks.map(Self::of_block).collect()
-    }
-
-    fn of_block(block: &'static str) -> Result<Self, String> {
-        let mut war = ShortWar::default();
-        for line in block.trim().lines().filter(|line| !line.starts_with('#')) {
-            war.take(line)
-                .ok_or_else(|| format!("no line of a short war: {line}"))?;
+        let wars = blocks::read(file, Self::take)?;
+        let lacks = |war: &&Self| {
+            let texts = [war.key, war.name, war.history[0], war.history[1], war.link];
+            let numbers = [
+                war.at,
+                war.turns.into(),
+                war.cards.into(),
+                war.answers.into(),
+                war.rome.1.into(),
+            ];
+            texts.contains(&"") || numbers.contains(&0)
+        };
+        match wars.iter().find(lacks) {
+            Some(war) => Err(format!("a short war that lacks a line: {}", war.key)),
+            None => Ok(wars),
         }
-        let texts = [war.key, war.name, war.history[0], war.history[1], war.link];
-        let numbers = [
-            war.at,
-            war.turns.into(),
-            war.cards.into(),
-            war.answers.into(),
-            war.rome.1.into(),
-        ];
-        if texts.contains(&"") || numbers.contains(&0) {
-            return Err(format!("a short war that lacks a line: {}", war.key));
-        }
-        Ok(war)
     }
 
     /// Takes what a line says; none if it is no line of a short war.
-    fn take(&mut self, line: &'static str) -> Option<()> {
-        let (name, said) = line.split_once(": ")?;
+    fn take(&mut self, name: &'static str, said: &'static str) -> Option<()> {
         match name {
             "key" => self.key = said,
             "name" => self.name = said,

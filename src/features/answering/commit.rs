@@ -1,7 +1,7 @@
 //! Saying what has been chosen: to the game, and to the stores.
 
 use crate::features::playback::ticker;
-use crate::features::{battle_cards, playback};
+use crate::features::{battle_cards, challenges, playback};
 use crate::model::draft::Draft;
 use crate::model::effect::Effect;
 use crate::model::map_move::MapMove;
@@ -126,6 +126,9 @@ pub fn say_at_once(table: &mut Table, choices: &[Choice]) -> Vec<Effect> {
 
 /// Says everything that has been chosen, and with `ends` that the march ends.
 pub fn say(table: &mut Table, ends: bool) -> Vec<Effect> {
+    if let Some(effects) = challenges::tried(table, ends) {
+        return effects;
+    }
     let side = table.draft.preview.asked().map(|a| a.to);
     let here = table.game.answers().len();
     table.playing.gesture_spans.retain(|leap| leap.to <= here);
@@ -310,8 +313,8 @@ pub fn set(table: &mut Table) -> Vec<Effect> {
 
 fn keep(table: &mut Table) -> Vec<Effect> {
     table.keeping.sequence += 1;
-    // A war that is watched is not kept.
-    table.keeping.saving = table.seats.mode != Mode::Watch;
+    // A war that is watched is not kept, nor is a challenge.
+    table.keeping.saving = !matches!(table.seats.mode, Mode::Watch | Mode::Challenge(_));
     let record = table.keeping.saving.then(|| Effect::Save(Record::of(table)));
     let mut effects: Vec<Effect> = record.into_iter().collect();
     let to = wanted(table).or_else(|| where_it_happened(table));
@@ -359,8 +362,12 @@ pub fn concede(table: &mut Table) -> Vec<Effect> {
 pub fn would_concede(table: &Table) -> Side {
     match table.seats.mode {
         Mode::Against(own, _) => own,
-        Mode::Together | Mode::Alone | Mode::Link(_) | Mode::Watch | Mode::Look | Mode::Lesson(_) => {
-            table.view_model.to().unwrap_or(Side::Rome)
-        }
+        Mode::Together
+        | Mode::Alone
+        | Mode::Link(_)
+        | Mode::Watch
+        | Mode::Look
+        | Mode::Lesson(_)
+        | Mode::Challenge(_) => table.view_model.to().unwrap_or(Side::Rome),
     }
 }

@@ -14,7 +14,7 @@ pub mod undo;
 pub mod view;
 pub mod view_model;
 
-use crate::features::reactions;
+use crate::features::{challenges, reactions};
 use crate::model::effect::Effect;
 use crate::model::msg::AnswerMsg;
 use crate::model::question_panel::answers;
@@ -24,6 +24,9 @@ use engine::{Choice, Side};
 
 /// Carries out an answer, or a part of one.
 pub fn update(table: &mut Table, sheets: &mut Vec<Sheet>, msg: AnswerMsg) -> Vec<Effect> {
+    if challenges::is_over(table) {
+        return Vec::new();
+    }
     match msg {
         AnswerMsg::Tap(target) => return tap::tap(table, sheets, target),
         AnswerMsg::Use(at) => return tap_actions::take(table, at),

@@ -36,6 +36,7 @@ impl Table {
             view_model,
             past: false,
             lesson: None,
+            challenge: None,
             playing: Playing::default(),
             pointing: Pointing::default(),
             ticker: Ticker::default(),

@@ -353,7 +353,9 @@ fn waiting(table: &Table, asked: &Asked, who: &str) -> Element {
         Mode::Lesson(_) => main("Try again", Msg::Help(HelpMsg::Again)),
         Mode::Link(_) => main(format!("Send the link to {who}"), Msg::Link(LinkMsg::Share)),
         Mode::Together => reveal(format!("Show {who}’s hand")),
-        Mode::Alone | Mode::Watch | Mode::Look | Mode::Against(..) => reveal(format!("I am {who}: open my hand")),
+        Mode::Alone | Mode::Watch | Mode::Look | Mode::Challenge(_) | Mode::Against(..) => {
+            reveal(format!("I am {who}: open my hand"))
+        }
     };
     let pass = battle_cards::breaks_in(table)
         .then(|| button("No reaction", Msg::Answer(AnswerMsg::Decline)).attr("data-choice", "No reaction"));

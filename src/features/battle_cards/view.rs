@@ -28,7 +28,7 @@ pub fn field(table: &Table) -> Option<Element> {
     let mapped = matches!(kind, Some(AskKind::Remove | AskKind::Place | AskKind::Destination));
     let duel = table.view_model.scene.duel.as_ref().filter(|_| DUELS && !mapped)?;
     let near = match table.seats.mode {
-        Mode::Link(side) | Mode::Lesson(side) | Mode::Against(side, _) => side,
+        Mode::Link(side) | Mode::Lesson(side) | Mode::Challenge(side) | Mode::Against(side, _) => side,
         Mode::Together => table.view_model.to().unwrap_or(duel.attacker),
         Mode::Alone | Mode::Watch | Mode::Look => Side::Rome,
     };

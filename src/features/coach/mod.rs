@@ -39,7 +39,7 @@ pub fn is_allowed(table: &Table) -> bool {
     match table.seats.mode {
         Mode::Alone | Mode::Lesson(_) => true,
         Mode::Against(_, computer) => computer.hints,
-        Mode::Together | Mode::Link(_) | Mode::Watch | Mode::Look => false,
+        Mode::Together | Mode::Link(_) | Mode::Watch | Mode::Look | Mode::Challenge(_) => false,
     }
 }
 

@@ -22,7 +22,11 @@ fn front(table: &Table, turned: Option<u32>) -> Option<(Side, Vec<CardId>)> {
         to
     };
     let whose = match table.seats.mode {
-        Mode::Link(side) | Mode::Lesson(side) | Mode::Against(side, _) if view_model.outcome.is_none() => side,
+        Mode::Link(side) | Mode::Lesson(side) | Mode::Challenge(side) | Mode::Against(side, _)
+            if view_model.outcome.is_none() =>
+        {
+            side
+        }
         Mode::Together if view_model.outcome.is_none() => table.seats.open?,
         Mode::Together
         | Mode::Alone
@@ -30,6 +34,7 @@ fn front(table: &Table, turned: Option<u32>) -> Option<(Side, Vec<CardId>)> {
         | Mode::Watch
         | Mode::Look
         | Mode::Lesson(_)
+        | Mode::Challenge(_)
         | Mode::Against(..) => near,
     };
     let mut cards = view_model.scene.hands[whose].cards.clone()?;

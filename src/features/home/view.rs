@@ -3,7 +3,7 @@
 use crate::features::saved_games::place;
 use crate::features::saved_games::small_map::{drawings, small_map};
 use crate::features::setup::{AGAINST_COMPUTER, BY_LINK, TOGETHER};
-use crate::features::{install, saved_games};
+use crate::features::{challenges, install, saved_games};
 use crate::games::{GAMES, Listed};
 use crate::model::msg::{GameMsg, KeepMsg, LookMsg, Msg};
 use crate::model::record::Record;
@@ -122,5 +122,11 @@ fn game(game: &Listed, now: usize) -> Element {
                 .with(el("small").text(about.suits)),
         )
         .with(el("div.first").all(doors).maybe(learn))
-        .with(el("div.buttons").with(new).maybe(game.page.then_some(watch)))
+        .with({
+            let challenges = game.page.then(|| challenges::view::door(war));
+            el("div.buttons")
+                .with(new)
+                .maybe(challenges)
+                .maybe(game.page.then_some(watch))
+        })
 }

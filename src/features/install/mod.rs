@@ -2,12 +2,12 @@
 
 pub mod view;
 
-use crate::features::setup;
+use crate::features::{challenges, setup};
 use crate::games::is_built_in;
 use crate::model::effect::Effect;
 pub use crate::model::install::script::{Back, InstallEffect, Report, StartAt};
 use crate::model::install::{Install, Offline};
-use crate::model::msg::{Field, GameMsg, InstallMsg};
+use crate::model::msg::{ChallengeMsg, Field, GameMsg, InstallMsg};
 use crate::model::screen::Screen;
 use crate::model::seed::mix;
 use crate::model::{Form, Model};
@@ -93,6 +93,7 @@ pub fn due(model: &mut Model) -> Vec<Effect> {
         Some(Back::Setup(form)) => set_up(model, &form),
         Some(Back::Lesson(chance)) => setup::update(model, GameMsg::Learn(model.form.game, spread(chance))),
         Some(Back::Watch(chance)) => setup::update(model, GameMsg::Watch(model.form.game, spread(chance))),
+        Some(Back::Challenges) => challenges::update(model, ChallengeMsg::List(model.form.game)),
         None => Vec::new(),
     }
 }
@@ -105,6 +106,7 @@ fn spread(chance: u32) -> u64 {
 /// Where the page is, to come back to when it has been loaded again.
 fn lies_open(model: &Model) -> StartAt {
     match (&model.table, model.screen) {
+        (Some(table), _) if table.challenge.is_some() => StartAt::Challenges,
         (Some(table), _) => StartAt::Game { id: table.id },
         (None, Screen::Setup) => StartAt::Setup {
             form: model.form.to_text(model.form.game),

@@ -103,7 +103,13 @@ fn arrive(model: &mut Model, game: AnyGame) -> Vec<Effect> {
     let theirs = Mode::of(game.envelope().manner).unwrap_or_default();
     let mode = match theirs {
         Mode::Link(side) => Mode::Link(side.enemy()),
-        Mode::Together | Mode::Alone | Mode::Watch | Mode::Look | Mode::Lesson(_) | Mode::Against(..) => Mode::Together,
+        Mode::Together
+        | Mode::Alone
+        | Mode::Watch
+        | Mode::Look
+        | Mode::Lesson(_)
+        | Mode::Challenge(_)
+        | Mode::Against(..) => Mode::Together,
     };
     let slot = free_slot(model, &game);
     let mut table = opened(game, mode, slot);

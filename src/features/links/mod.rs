@@ -111,7 +111,7 @@ fn look_at(model: &mut Model, game: AnyGame, before: &str) {
 pub fn after(model: &mut Model, mut effects: Vec<Effect>) -> Vec<Effect> {
     let Some(table) = &mut model.table else { return effects };
     match table.seats.mode {
-        Mode::Look => effects.retain(|effect| !matches!(effect, Effect::Save(_))),
+        Mode::Look | Mode::Challenge(_) => effects.retain(|effect| !matches!(effect, Effect::Save(_))),
         Mode::Link(_) if effects.iter().any(|e| matches!(e, Effect::Save(r) if r.id == table.id)) => {
             let chain = table.game.chain();
             let id = table.game.envelope().id;

@@ -32,7 +32,13 @@ pub fn sheet(model: &Model, shared: &Shared) -> Content {
 pub fn share(model: &Model, link: &str) -> Content {
     let away = model.table.as_ref().and_then(|t| match t.seats.mode {
         Mode::Link(own) => Some(own),
-        Mode::Together | Mode::Alone | Mode::Watch | Mode::Look | Mode::Lesson(_) | Mode::Against(..) => None,
+        Mode::Together
+        | Mode::Alone
+        | Mode::Watch
+        | Mode::Look
+        | Mode::Lesson(_)
+        | Mode::Challenge(_)
+        | Mode::Against(..) => None,
     });
     let orders = away.map(|own| {
         button(
@@ -221,9 +227,13 @@ pub fn seat(theirs: Mode) -> Content {
     let side = |side: Side| (side.name().to_owned(), Mode::Link(side));
     let computer = match theirs {
         Mode::Against(_, computer) => computer,
-        Mode::Together | Mode::Alone | Mode::Link(_) | Mode::Watch | Mode::Look | Mode::Lesson(_) => {
-            Computer::of(LEVEL)
-        }
+        Mode::Together
+        | Mode::Alone
+        | Mode::Link(_)
+        | Mode::Watch
+        | Mode::Look
+        | Mode::Lesson(_)
+        | Mode::Challenge(_) => Computer::of(LEVEL),
     };
     let mut modes = Side::BOTH.map(side).to_vec();
     modes.extend(Side::BOTH.map(|side| against(side, computer)));

@@ -326,7 +326,7 @@ fn asked(model: &Model) -> Option<u8> {
         Mode::Watch => Some(table.watching.levels[to]).filter(|_| table.watching.runs),
         // It answers for the lesson, once the words for the other side are here, where the newcomer has left the lesson's way.
         Mode::Lesson(own) => Some(Level::ALL[0].number).filter(|_| to == own.enemy() && table.lesson.is_some()),
-        Mode::Together | Mode::Alone | Mode::Link(_) | Mode::Look => None,
+        Mode::Together | Mode::Alone | Mode::Link(_) | Mode::Look | Mode::Challenge(_) => None,
     }?;
     let here = !table.seats.elsewhere && !model.saved_games.elsewhere;
     let goes_on = table.game.over().is_none() && table.game.read_only().is_none();

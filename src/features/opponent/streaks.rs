@@ -23,7 +23,8 @@ fn counted(table: &Table) -> Option<(Side, u8)> {
         | Mode::Link(_)
         | Mode::Watch
         | Mode::Look
-        | Mode::Lesson(_) => None,
+        | Mode::Lesson(_)
+        | Mode::Challenge(_) => None,
     }
 }
 

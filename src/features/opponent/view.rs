@@ -51,7 +51,13 @@ pub fn sheet(model: &Model) -> Content {
         .collect();
     if let Some((table, level)) = model.table.as_ref().and_then(|table| match table.seats.mode {
         Mode::Against(_, computer) => Some((table, computer.level)),
-        Mode::Together | Mode::Alone | Mode::Link(_) | Mode::Watch | Mode::Look | Mode::Lesson(_) => None,
+        Mode::Together
+        | Mode::Alone
+        | Mode::Link(_)
+        | Mode::Watch
+        | Mode::Look
+        | Mode::Lesson(_)
+        | Mode::Challenge(_) => None,
     }) {
         let report = opponent::report(&model.opponent, table, level);
         body.push(el("h3").text("An odd move?"));

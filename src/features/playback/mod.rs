@@ -272,7 +272,7 @@ pub fn recap_for(table: &Table) -> Option<Side> {
     let here = match table.seats.mode {
         Mode::Together => true,
         Mode::Link(own) | Mode::Against(own, _) => own == to,
-        Mode::Alone | Mode::Watch | Mode::Look | Mode::Lesson(_) => false,
+        Mode::Alone | Mode::Watch | Mode::Look | Mode::Lesson(_) | Mode::Challenge(_) => false,
     };
     here.then_some(to)
 }

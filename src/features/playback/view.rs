@@ -167,7 +167,7 @@ pub fn moments_list(table: &Table) -> Content {
             "Undo goes back to the last die. Farther back both must agree, and the log says so. Write to the other player first: \
              his device keeps the game as it was beside this one."
         }
-        Mode::Together | Mode::Watch | Mode::Look | Mode::Lesson(_) => {
+        Mode::Together | Mode::Watch | Mode::Look | Mode::Lesson(_) | Mode::Challenge(_) => {
             "Undo goes back to the last die or question. Farther back both must agree, and the log says so."
         }
     };

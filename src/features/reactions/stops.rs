@@ -106,7 +106,7 @@ fn mark(table: &Table, side: Side, n: u8, occasion: &Occasion) -> Element {
     let stops = table.seats.orders.stops[side].in_turn(turn_of(&table.draft.preview));
     let on = match table.seats.mode {
         Mode::Alone | Mode::Against(..) => stops.changed >> n & 1 == 0,
-        Mode::Together | Mode::Link(_) | Mode::Watch | Mode::Look | Mode::Lesson(_) => {
+        Mode::Together | Mode::Link(_) | Mode::Watch | Mode::Look | Mode::Lesson(_) | Mode::Challenge(_) => {
             stops.marked(table.seats.occasions, n)
         }
     };

@@ -24,7 +24,7 @@ pub(super) fn fork(model: &mut Model, other: bool, chance: u64) -> Vec<Effect> {
     let mode = match table.seats.mode {
         Mode::Together => Mode::Together,
         mode @ Mode::Against(..) => mode,
-        Mode::Alone | Mode::Link(_) | Mode::Watch | Mode::Look | Mode::Lesson(_) => Mode::Alone,
+        Mode::Alone | Mode::Link(_) | Mode::Watch | Mode::Look | Mode::Lesson(_) | Mode::Challenge(_) => Mode::Alone,
     };
     let from = past.turns.get(past.turn()).map_or("", |turn| turn.name.as_str());
     let old = match table.keeping.slot.name.as_str() {

@@ -72,6 +72,7 @@ pub fn instead(model: &mut Model, msg: &Msg) -> Option<Vec<Effect>> {
         | Msg::Device(_)
         | Msg::Opponent(_)
         | Msg::Coach(_)
+        | Msg::Challenge(_)
         | Msg::Browser(_) => msg.traits().ignored_in_past.then(Vec::new),
     }
 }

@@ -91,7 +91,8 @@ fn eyes(table: &Table, past: &Past) -> Option<Element> {
         | Mode::Link(_)
         | Mode::Watch
         | Mode::Look
-        | Mode::Lesson(_) => format!("What {} knew", side.name()),
+        | Mode::Lesson(_)
+        | Mode::Challenge(_) => format!("What {} knew", side.name()),
     };
     let one = |words: &str, eyes: Option<Side>| {
         let on = past.viewer == eyes.map_or(Viewer::Both, Viewer::Seat);

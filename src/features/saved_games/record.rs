@@ -57,6 +57,7 @@ impl Record {
             Mode::Link(_) => format!("{}, by link", title.concat()),
             Mode::Together => format!("{}, at one table", title.concat()),
             Mode::Alone => format!("{}: both sides, alone", title[0]),
+            Mode::Challenge(_) => format!("{}: a challenge", title[0]),
             Mode::Watch | Mode::Look => title.concat(),
         };
         Record {

@@ -10,14 +10,17 @@ use crate::model::seats::Mode;
 
 /// The game on the table, if it is one that is kept.
 pub fn on_table(model: &Model) -> Option<u32> {
-    let kept = model.table.as_ref().filter(|t| t.seats.mode != Mode::Watch);
+    let kept = model
+        .table
+        .as_ref()
+        .filter(|t| !matches!(t.seats.mode, Mode::Watch | Mode::Challenge(_)));
     kept.map(|t| t.id)
 }
 
 /// After each message: the game on the table is held for this tab. One that is played elsewhere writes nothing.
 pub fn after(model: &mut Model, linked: bool, effects: &mut Vec<Effect>) {
     let kept = model.table.as_ref();
-    let kept = kept.filter(|t| !matches!(t.seats.mode, Mode::Watch | Mode::Look));
+    let kept = kept.filter(|t| !matches!(t.seats.mode, Mode::Watch | Mode::Look | Mode::Challenge(_)));
     let now = kept.map(|t| t.id);
     if core::mem::replace(&mut model.saved_games.held, now) != now {
         model.saved_games.elsewhere = false;

@@ -32,6 +32,10 @@ pub fn update(model: &mut Model, msg: DeviceMsg) -> Vec<Effect> {
             model.streaks = streaks;
             Vec::new()
         }
+        DeviceMsg::Solved(solved) => {
+            model.solved = solved;
+            Vec::new()
+        }
         DeviceMsg::Set(setting, to) => {
             model.settings.set(setting, to);
             if let Some(table) = &mut model.table {

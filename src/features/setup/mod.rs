@@ -263,7 +263,7 @@ fn rematch(model: &mut Model, chance: u64, other: Option<u8>) -> Vec<Effect> {
             let level = other.unwrap_or(computer.level);
             Mode::Against(side.enemy(), Computer { level, ..computer })
         }
-        Mode::Lesson(_) => Mode::Alone,
+        Mode::Lesson(_) | Mode::Challenge(_) => Mode::Alone,
         mode @ (Mode::Together | Mode::Alone | Mode::Watch | Mode::Look) => mode,
     };
     let envelope = named(chance, names);

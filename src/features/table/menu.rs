@@ -24,7 +24,11 @@ pub fn row(words: impl Into<String>, msg: Msg) -> Element {
 /// The menu of the table: groups of ways, and giving up apart from them.
 pub fn sheet(model: &Model, table: &Table) -> Content {
     let seats = &table.seats;
-    let may = table.game.read_only().is_none() && !matches!(seats.mode, Mode::Watch | Mode::Look | Mode::Lesson(_));
+    let may = table.game.read_only().is_none()
+        && !matches!(
+            seats.mode,
+            Mode::Watch | Mode::Look | Mode::Lesson(_) | Mode::Challenge(_)
+        );
     let item = |words: &str, msg| (words.to_string(), msg);
     let look = |words: &str, sheet| item(words, Msg::Look(LookMsg::Open(sheet)));
     let mut game = vec![

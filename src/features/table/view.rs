@@ -2,7 +2,7 @@
 
 use crate::features::answering::panel;
 use crate::features::table::{board, pane};
-use crate::features::{answering, hand, lesson, log, replay, seating};
+use crate::features::{answering, challenges, hand, lesson, log, replay, seating};
 use crate::map;
 use crate::model::msg::{AnswerMsg, LookMsg, Msg};
 use crate::model::screen::Screen;
@@ -29,11 +29,10 @@ pub fn table(model: &Model, table: &Table, extent: Extent) -> Element {
         .with(top(table, opposite))
         .with(match &model.past {
             Some(past) => replay::view::bar(model, past),
-            None => lesson::view::with(
-                model.advice().as_ref(),
-                table,
-                answering::view::prompt(table, &model.opponent, &model.coach),
-            ),
+            None => {
+                let prompt = answering::view::prompt(table, &model.opponent, &model.coach);
+                challenges::view::with(table, lesson::view::with(model.advice().as_ref(), table, prompt))
+            }
         })
         .with(more())
         .maybe(recall(table).filter(|_| model.past.is_none()))

@@ -84,6 +84,8 @@ pub enum StartAt {
         /// Fresh chance.
         chance: u32,
     },
+    /// With the list of challenges.
+    Challenges,
     /// With a kept game.
     Game {
         /// The game's id.
@@ -107,6 +109,8 @@ pub enum Back {
     Lesson(u32),
     /// A game that plays itself begins; with fresh chance.
     Watch(u32),
+    /// The list of challenges.
+    Challenges,
 }
 
 impl Back {
@@ -114,6 +118,9 @@ impl Back {
     pub fn from_text(text: &str) -> Option<Self> {
         if let Some(form) = text.strip_prefix("setup") {
             return Some(Back::Setup(form.into()));
+        }
+        if text == "challenges" {
+            return Some(Back::Challenges);
         }
         let number = |word| text.strip_prefix(word).and_then(|number| number.parse().ok());
         None.or_else(|| number("lesson").map(Back::Lesson))

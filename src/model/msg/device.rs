@@ -1,5 +1,6 @@
 //! What belongs to this device: settings, how the table lies, the page without a network.
 
+use crate::model::challenges::Solved;
 use crate::model::device::Device;
 use crate::model::install::script::{Back, Report};
 use crate::model::settings::{DeviceSetting, Settings};
@@ -12,6 +13,8 @@ pub enum DeviceMsg {
     Settings(Settings),
     /// The wins and losses against the computer player have been read.
     Streaks(Streaks),
+    /// The challenges that have been solved have been read.
+    Solved(Solved),
     /// A setting is changed.
     Set(DeviceSetting, u8),
     /// How the table lies on this device is changed.

@@ -2,8 +2,8 @@
 
 use crate::model::map_move::MapMove;
 use crate::model::msg::{
-    AnswerMsg, BrowserMsg, CoachMsg, DeviceMsg, GameMsg, HelpMsg, KeepMsg, LinkMsg, LookMsg, Msg, OpponentMsg, PastMsg,
-    SeatMsg,
+    AnswerMsg, BrowserMsg, ChallengeMsg, CoachMsg, DeviceMsg, GameMsg, HelpMsg, KeepMsg, LinkMsg, LookMsg, Msg,
+    OpponentMsg, PastMsg, SeatMsg,
 };
 use crate::model::{Sheet, Target};
 
@@ -105,6 +105,7 @@ impl Msg {
             Msg::Device(msg) => device(msg),
             Msg::Opponent(msg) => opponent(msg),
             Msg::Coach(msg) => coach(msg),
+            Msg::Challenge(msg) => challenge(msg),
             Msg::Browser(msg) => browser(msg),
         }
     }
@@ -313,10 +314,18 @@ fn help(msg: &HelpMsg) -> Traits {
     }
 }
 
+fn challenge(msg: &ChallengeMsg) -> Traits {
+    match msg {
+        ChallengeMsg::List(_) | ChallengeMsg::Begin(_) | ChallengeMsg::Again => LEAVES,
+        ChallengeMsg::Show => PLAIN,
+    }
+}
+
 fn device(msg: &DeviceMsg) -> Traits {
     match msg {
         DeviceMsg::Settings(_)
         | DeviceMsg::Streaks(_)
+        | DeviceMsg::Solved(_)
         | DeviceMsg::Set(..)
         | DeviceMsg::Device(_)
         | DeviceMsg::Install(_) => PLAIN,

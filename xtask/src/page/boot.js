@@ -117,6 +117,7 @@ function text(to) {
   if (to.type === "setup") return `setup${to.form}`;
   if (to.type === "lesson") return `lesson${to.chance}`;
   if (to.type === "watch") return `watch${to.chance}`;
+  if (to.type === "challenges") return "challenges";
   return to.type === "game" ? to.id : null;
 }
 

@@ -8,7 +8,7 @@ use core::marker::PhantomData;
 use engine::about::{About, DrawnMap};
 use engine::layout::Layout;
 use engine::scene::{CardFace, Chapter, GeneralFace, Occasion, Switch};
-use engine::{CardId, Envelope, Rule, Seed, ShortWar};
+use engine::{CardId, Challenge, Envelope, Rule, Seed, ShortWar};
 
 /// What the page asks of a game that this program holds, where no war of it is meant. `Registered` answers by the rules of one.
 pub trait GameInfo: Sync {
@@ -40,6 +40,9 @@ pub trait GameInfo: Sync {
     /// Its short wars, in the order in which they are offered.
     fn short_wars(&self) -> Vec<ShortWar>;
 
+    /// Its challenges, in the order in which they are offered.
+    fn challenges(&self) -> Vec<Challenge>;
+
     /// A new game with its switches set as a packed number says, or with none of them on if that number means nothing.
     fn begin(&self, on: u32, seed: Seed, envelope: Envelope) -> AnyGame;
     /// One of its short wars as a game of its own with this id, by which hidden cards and dice are drawn.
@@ -47,6 +50,11 @@ pub trait GameInfo: Sync {
     /// # Errors
     /// A plain word on why its link cannot be followed.
     fn begin_short_war(&self, war: &ShortWar, id: u32) -> Result<AnyGame, String>;
+    /// The war of one of its challenges, at its moment.
+    ///
+    /// # Errors
+    /// A plain word on why its link cannot be followed.
+    fn begin_challenge(&self, challenge: &Challenge) -> Result<AnyGame, String>;
     /// Begins to read a link of this game.
     ///
     /// # Errors
@@ -149,6 +157,10 @@ impl<R: Playable> GameInfo for Registered<R> {
         ShortWar::read(R::SHORT_WARS).unwrap_or_default()
     }
 
+    fn challenges(&self) -> Vec<Challenge> {
+        Challenge::read(R::CHALLENGES).unwrap_or_default()
+    }
+
     fn begin(&self, on: u32, seed: Seed, envelope: Envelope) -> AnyGame {
         let game = SessionOf::<R>::new(on, seed, envelope.clone()).or_else(|| SessionOf::new(0, seed, envelope));
         AnyGame::of(game.expect("every game can be played without its switches"))
@@ -157,6 +169,11 @@ impl<R: Playable> GameInfo for Registered<R> {
     fn begin_short_war(&self, war: &ShortWar, id: u32) -> Result<AnyGame, String> {
         let game = war.begin::<R>(id).map_err(|why| why.to_string())?;
         Ok(AnyGame::of(SessionOf::playing(game)))
+    }
+
+    fn begin_challenge(&self, challenge: &Challenge) -> Result<AnyGame, String> {
+        let war = challenge.begin::<R>().map_err(|why| why.to_string())?;
+        Ok(AnyGame::of(SessionOf::playing(war)))
     }
 
     fn read(&self, link: &str) -> Result<LinkReader, String> {

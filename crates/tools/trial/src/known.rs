@@ -28,7 +28,7 @@ impl<R: Evaluate + CaseLanguage> Known<R> {
     }
 
     /// At the question that waits in a game; `None` if none waits.
-    fn of(game: &Timeline<R>) -> Option<Self> {
+    pub fn of(game: &Timeline<R>) -> Option<Self> {
         Some(Known {
             blind: PlayerView::of(game.game(), game.pending()?.question.to)?,
             seed: seed_of(game.envelope.id, game.cursor()),

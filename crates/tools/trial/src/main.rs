@@ -8,6 +8,7 @@ mod answer;
 mod audit;
 mod bench;
 mod cases;
+mod challenges;
 mod command;
 mod damage;
 mod drive;
@@ -92,6 +93,7 @@ fn run(command: Command) -> Result<u8, String> {
         Command::Moves(moves) => moves.run()?,
         Command::Tactics(tactics) => with_ai(tactics.game, tactics)??,
         Command::Judge(judge) => with_ai(judge.game, judge)??,
+        Command::Challenges(challenges) => with_ai(challenges.game, challenges)??,
         Command::Short(short) => with_ai(short.game, short)??,
         Command::Often(often) => with_game(often.game, often)?,
         Command::Bench { game } => with_game(game, bench::Bench),

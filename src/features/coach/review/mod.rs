@@ -31,7 +31,7 @@ pub fn open_message(table: &Table) -> Msg {
 
 fn first_side(table: &Table) -> Side {
     match table.seats.mode {
-        Mode::Against(own, _) | Mode::Link(own) | Mode::Lesson(own) => own,
+        Mode::Against(own, _) | Mode::Link(own) | Mode::Lesson(own) | Mode::Challenge(own) => own,
         Mode::Together | Mode::Alone | Mode::Watch | Mode::Look => Side::Rome,
     }
 }

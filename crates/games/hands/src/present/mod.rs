@@ -16,6 +16,7 @@ use engine::{CardId, Choice, Lack, Line, PerSide, Present, Prompting, Question, 
 impl Present for Hands {
     const ABOUT: About = about::ABOUT;
     const SHORT_WARS: &'static str = include_str!("../../short-wars.txt");
+    const CHALLENGES: &'static str = include_str!("../../challenges.txt");
     const ACTS: bool = true;
     const MAP: Option<DrawnMap> = Some(about::MAP);
 

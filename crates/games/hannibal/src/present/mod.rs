@@ -24,6 +24,7 @@ use punic::present::words::CUT_OFF;
 impl Present for Hannibal {
     const ABOUT: About = about::ABOUT;
     const SHORT_WARS: &'static str = include_str!("../../short-wars.txt");
+    const CHALLENGES: &'static str = include_str!("../../challenges.txt");
     const MAP: Option<DrawnMap> = Some(about::MAP);
     const MARCHES: bool = true;
     const DUELS: bool = true;

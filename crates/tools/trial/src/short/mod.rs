@@ -12,6 +12,7 @@ use clap::Args;
 use engine::ShortWar;
 use journal::Journal;
 use moment::Moment;
+pub use moment::armies;
 use played::{Played, Wars};
 use registry::{AiTask, Listed};
 use std::ops::{Range, RangeInclusive};

@@ -118,7 +118,7 @@ impl<R: Evaluate + Tested> Moment<R> {
 }
 
 /// A line for each stack of the map: whose it is, who leads it, what it has, where it stands.
-fn armies(scene: &Scene) -> impl Iterator<Item = String> {
+pub fn armies(scene: &Scene) -> impl Iterator<Item = String> {
     scene.stacks.iter().map(|stack| {
         let generals = stack.generals.iter().map(|general| general.name.to_owned());
         let units = stack.units.iter().map(|unit| format!("{} {}", unit.count, unit.name));

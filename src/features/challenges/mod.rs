@@ -1,0 +1,169 @@
+//! Challenges: moments of wars at which a player looks for the best answer, on the table and with the questions of a war. The answer that is
+//! confirmed is compared with what is right; the war itself goes no further than right answers lead.
+
+pub mod view;
+
+use crate::features::answering::commit;
+use crate::games::{self, Preview, is_built_in};
+use crate::model::challenges::{ChallengeState, OpenChallenge};
+use crate::model::draft::Draft;
+use crate::model::effect::Effect;
+use crate::model::install::script::{InstallEffect, StartAt};
+use crate::model::map_move::MapMove;
+use crate::model::msg::ChallengeMsg;
+use crate::model::screen::Screen;
+use crate::model::seats::Mode;
+use crate::model::{Model, Sheet, Table};
+use engine::text::capital;
+use engine::{Attempt, Choice};
+
+/// Carries out a message about challenges.
+pub fn update(model: &mut Model, msg: ChallengeMsg) -> Vec<Effect> {
+    match msg {
+        ChallengeMsg::List(war) if is_built_in(war) == Some(false) => {
+            vec![Effect::Install(InstallEffect::program(war, StartAt::Challenges))]
+        }
+        ChallengeMsg::List(war) => list(model, war),
+        ChallengeMsg::Begin(place) => begin(model, place),
+        ChallengeMsg::Again => {
+            let place = model
+                .table
+                .as_ref()
+                .and_then(|table| Some(table.challenge.as_ref()?.place));
+            place.map_or_else(Vec::new, |place| begin(model, place))
+        }
+        ChallengeMsg::Show => show(model),
+    }
+}
+
+/// The list of a game's challenges, over Home.
+fn list(model: &mut Model, war: usize) -> Vec<Effect> {
+    model.form.game = war;
+    model.table = None;
+    model.past = None;
+    model.screen = Screen::Home;
+    model.sheets.clear();
+    model.sheets.push(Sheet::Challenges);
+    vec![Effect::Focus]
+}
+
+/// Puts a challenge on the table.
+fn begin(model: &mut Model, place: usize) -> Vec<Effect> {
+    let game = model.war();
+    let info = games::info(game);
+    let Some(challenge) = info.challenges().into_iter().nth(place) else {
+        return Vec::new();
+    };
+    let war = match info.begin_challenge(&challenge) {
+        Ok(war) => war,
+        Err(why) => {
+            model.notice.say(format!("This challenge cannot be opened: {why}"));
+            return Vec::new();
+        }
+    };
+    let Some(asked) = war.preview().asked() else {
+        return Vec::new();
+    };
+    let start = war.answers().len();
+    let mut table = Table::new(war, Mode::Challenge(asked.to));
+    table.challenge = Some(OpenChallenge {
+        place,
+        challenge,
+        start,
+        state: ChallengeState::Open,
+    });
+    let mut effects = commit::begun(&mut table);
+    model.past = None;
+    model.sheets.clear();
+    model.table = Some(table);
+    model.screen = Screen::Table;
+    effects.push(Effect::Focus);
+    effects
+}
+
+/// The challenge on a table is over: what is tapped answers nothing.
+pub fn is_over(table: &Table) -> bool {
+    table.challenge.as_ref().is_some_and(OpenChallenge::is_over)
+}
+
+/// The words on answers that follow each other from where a war stands.
+fn words_on(mut war: Preview, choices: &[Choice]) -> Vec<String> {
+    let mut words = Vec::new();
+    for choice in choices {
+        words.push(war.label(*choice));
+        if !war.answer(*choice) {
+            break;
+        }
+    }
+    words
+}
+
+/// The words on the right answers that the war of a challenge has gone on by.
+fn found(table: &Table, start: usize) -> Vec<String> {
+    let mut war = table.game.past();
+    war.seek(start);
+    let answers = table.game.answers();
+    words_on(war.preview(), answers.get(start..).unwrap_or_default())
+}
+
+/// What has been confirmed is compared with what is right. `None` where the table is no challenge.
+pub fn tried(table: &mut Table, ends: bool) -> Option<Vec<Effect>> {
+    let open = table.challenge.as_ref()?;
+    let mut choices = table.draft.choices();
+    choices.extend(ends.then_some(Choice::Pass));
+    let mut words = found(table, open.start);
+    let before = words.len();
+    words.extend(words_on(table.game.preview(), &choices));
+    let attempt = |count: usize| open.challenge.attempt(words[..count].iter().map(String::as_str));
+    let all = attempt(words.len());
+    let state = match all {
+        Attempt::Solved => ChallengeState::Solved,
+        Attempt::Right => ChallengeState::Open,
+        Attempt::Wrong => {
+            let wrong = (before..words.len()).find(|at| attempt(at + 1) == Attempt::Wrong);
+            ChallengeState::Wrong(wrong.map_or_else(String::new, |at| capital(&words[at])))
+        }
+    };
+    if let Some(open) = &mut table.challenge {
+        open.state = state;
+    }
+    if all == Attempt::Right {
+        for choice in choices {
+            table.give(choice);
+        }
+        return Some(commit::begun(table));
+    }
+    forget_draft(table);
+    Some(vec![Effect::Map(MapMove::Back)])
+}
+
+/// What was chosen and not confirmed is taken back.
+fn forget_draft(table: &mut Table) {
+    table.draft = Draft::new(&table.game.preview());
+    table.playing.plan = None;
+    table.refresh();
+}
+
+/// Shows what is right.
+fn show(model: &mut Model) -> Vec<Effect> {
+    if let Some(table) = &mut model.table
+        && let Some(challenge) = &mut table.challenge
+    {
+        challenge.state = ChallengeState::Shown;
+        forget_draft(table);
+    }
+    Vec::new()
+}
+
+/// After each message: what has been solved is remembered on this device.
+pub fn after(model: &mut Model) -> Option<Effect> {
+    let table = model.table.as_ref()?;
+    let challenge = table.challenge.as_ref()?;
+    let game = games::number_of(games::place_of(&table.game));
+    let key = challenge.challenge.key;
+    if challenge.state != ChallengeState::Solved || model.solved.has(game, key) {
+        return None;
+    }
+    model.solved.add(game, key);
+    Some(Effect::Solved(model.solved.clone()))
+}

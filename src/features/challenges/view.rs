@@ -1,0 +1,145 @@
+//! What is shown of challenges: the list of a game, and above the question what is to be found.
+
+use crate::games;
+use crate::map;
+use crate::model::challenges::{ChallengeState, OpenChallenge};
+use crate::model::msg::{ChallengeMsg, Msg};
+use crate::model::{Model, Table};
+use crate::tree::{Element, button, el};
+use crate::widgets::basic::{icon, main, quiet};
+use crate::widgets::sheet::Content;
+use engine::Challenge;
+use engine::words::list;
+
+const fn msg(msg: ChallengeMsg) -> Msg {
+    Msg::Challenge(msg)
+}
+
+/// How hard challenges are, by their stars from 1.
+const HARD: [&str; 3] = ["Easy", "Middling", "Hard"];
+
+fn hard(challenge: &Challenge) -> &'static str {
+    HARD[usize::from(challenge.stars.clamp(1, 3)) - 1]
+}
+
+/// The list of the challenges of the game of this program.
+pub fn sheet(model: &Model) -> Content {
+    let war = model.war();
+    let (info, game) = (games::info(war), games::number_of(war));
+    let all = info.challenges();
+    let is_solved = |one: &&Challenge| model.solved.has(game, one.key);
+    let solved = all.iter().filter(is_solved).count();
+    let words = format!(
+        "Moments of wars between strong computer players. One answer is clearly better than the others: find it. Solved: {solved} of {}.",
+        all.len()
+    );
+    let line = |(at, one): (usize, &Challenge)| {
+        let done = is_solved(&one);
+        let state = if done { "Solved" } else { hard(one) };
+        el("li").with(
+            el("button.row")
+                .attr("data-challenge", one.key)
+                .click(msg(ChallengeMsg::Begin(at)))
+                .with(el("b").text(one.title))
+                .with(el("span").text(one.task))
+                .with(el("small").text(if done { "✓ " } else { "" }).text(state)),
+        )
+    };
+    let lines = el("ol.challenges").all(all.iter().enumerate().map(line));
+    let title = format!("Challenges of {}", games::about(war).title);
+    Content::new(title, vec![el("div").with(el("p").text(words)).with(lines)])
+}
+
+/// The way to the list of a game, from Home.
+pub fn door(war: usize) -> Element {
+    let words = format!("Challenges: {}, find the best answer", games::about(war).title);
+    quiet("Challenges", msg(ChallengeMsg::List(war)))
+        .attr("data-door", "challenges")
+        .label(words)
+}
+
+/// What is to be found, as the first thing in the prompt; once the challenge is over in its place.
+pub fn with(table: &Table, mut prompt: Element) -> Element {
+    let Some(open) = &table.challenge else {
+        return prompt;
+    };
+    if open.is_over() {
+        let side = map::class(table.view_model.to());
+        let section = el("section").class(format!("prompt {side}")).label("The challenge");
+        return section.with(over(table, open));
+    }
+    prompt.children.insert(0, task(table, open).into());
+    prompt
+}
+
+/// The challenge's name, and beside it ways out of it.
+fn guide(open: &OpenChallenge, ways: impl IntoIterator<Item = Element>) -> Element {
+    let title = el("h2").with(icon("raven", 20)).text(" ").text(open.challenge.title);
+    let head = el("header").with(title).with(el("span").all(ways));
+    el("section.guide.challenge")
+        .key("challenge")
+        .label("Challenge")
+        .attr("data-challenge", open.challenge.key)
+        .with(head)
+}
+
+fn to_list(table: &Table) -> Msg {
+    msg(ChallengeMsg::List(games::place_of(&table.game)))
+}
+
+/// What is asked, and what came of the last answer.
+fn task(table: &Table, open: &OpenChallenge) -> Element {
+    let said = match &open.state {
+        ChallengeState::Wrong(words) => Some(format!("{words}: that is not it. Try something else.")),
+        _ if table.game.answers().len() > open.start => Some("Right so far. How does it go on?".to_owned()),
+        _ => None,
+    };
+    let wrong = matches!(open.state, ChallengeState::Wrong(_));
+    let said = said.map(|words| {
+        el("p.judged")
+            .attr("data-verdict", if wrong { "fault" } else { "good" })
+            .text(words)
+    });
+    let ways = [
+        quiet("Show the answer", msg(ChallengeMsg::Show)).attr("data-challenge", "show"),
+        quiet("All challenges", to_list(table)).attr("data-challenge", "list"),
+    ];
+    guide(open, ways)
+        .attr("data-state", if wrong { "wrong" } else { "open" })
+        .with(el("p").text(open.challenge.task))
+        .with(el("div").attr("aria-live", "polite").maybe(said))
+}
+
+/// What was right, and why.
+fn over(table: &Table, open: &OpenChallenge) -> Element {
+    let challenge = &open.challenge;
+    let steps = challenge.steps.iter().map(|step| {
+        let words: Vec<String> = step.iter().map(|words| (*words).to_owned()).collect();
+        words.join(" or ")
+    });
+    let right = engine::text::capital(&list(steps.collect::<Vec<_>>()));
+    let (good, other) = challenge.chances;
+    let solved = open.state == ChallengeState::Solved;
+    let head = if solved { "Solved. " } else { "The answer: " };
+    let chances =
+        format!("Chances to win, as the coach judges: {good}% after it, at most {other}% after anything else.");
+    let count = games::info(games::place_of(&table.game)).challenges().len();
+    let next = (open.place + 1 < count)
+        .then(|| main("Next challenge", msg(ChallengeMsg::Begin(open.place + 1))).attr("data-challenge", "next"));
+    guide(open, [])
+        .attr("data-state", if solved { "solved" } else { "shown" })
+        .with(
+            el("div.judged")
+                .attr("data-verdict", "good")
+                .attr("aria-live", "polite")
+                .with(el("p").text(head).with(el("b").text(right)).text(".")),
+        )
+        .all(challenge.why.iter().map(|line| el("p").text(*line)))
+        .with(el("p.doubt").text(chances))
+        .with(
+            el("div.buttons")
+                .maybe(next)
+                .with(button("Try again", msg(ChallengeMsg::Again)).attr("data-challenge", "again"))
+                .with(button("All challenges", to_list(table)).attr("data-challenge", "list")),
+        )
+}

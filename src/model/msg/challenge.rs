@@ -1,0 +1,14 @@
+//! Challenges.
+
+/// Something about challenges.
+#[derive(Clone, Debug)]
+pub enum ChallengeMsg {
+    /// The list of a game, by its place in the registry.
+    List(usize),
+    /// A challenge of the game of this program is opened, by its place in the list.
+    Begin(usize),
+    /// The one on the table begins anew.
+    Again,
+    /// What is right is shown.
+    Show,
+}

@@ -1,0 +1,169 @@
+//! Challenges: opened from Home, solved, failed and shown; nothing of them is kept but that they have been solved.
+
+use crate::games::GAMES;
+use crate::model::challenges::{ChallengeState, Solved};
+use crate::model::install::script::Back;
+use crate::model::msg::{AnswerMsg, ChallengeMsg, DeviceMsg, InstallMsg, KeepMsg};
+use crate::tests::*;
+use crate::tree::Node;
+use crate::view;
+use engine::{Challenge, Choice};
+
+/// A challenge on the table, by its place in the list of a game.
+fn begun(game: usize, place: usize) -> Model {
+    let mut model = Model::default();
+    send(&mut model, Msg::Challenge(ChallengeMsg::List(game)));
+    send(&mut model, Msg::Challenge(ChallengeMsg::Begin(place)));
+    model
+}
+
+fn readable(model: &Model) -> String {
+    view::page(model).iter().map(Node::readable).collect()
+}
+
+fn state(model: &Model) -> &ChallengeState {
+    &table(model).challenge.as_ref().expect("a challenge").state
+}
+
+/// The games of the page, with their challenges.
+fn all() -> impl Iterator<Item = (usize, Vec<Challenge>)> {
+    let games = GAMES.iter().filter(|game| game.page);
+    games.map(|game| (game.place(), games::info(game.place()).challenges()))
+}
+
+/// The answers at the table with these words, or with others.
+fn offered(model: &Model, is: impl Fn(&str) -> bool) -> Vec<Choice> {
+    let asked = table(model).draft.preview.asked().expect("a question waits");
+    let fit = asked.answers.iter().filter(|answer| is(&answer.label));
+    fit.map(|answer| answer.choice).collect()
+}
+
+/// Chooses an answer and confirms it, as a player does.
+fn answer(model: &mut Model, choice: Choice) -> Vec<Effect> {
+    let mut effects = send(model, Msg::Answer(AnswerMsg::Choose(choice)));
+    if *state(model) == ChallengeState::Open && !table(model).draft.is_empty() {
+        effects.extend(send(model, Msg::Answer(AnswerMsg::Confirm)));
+    }
+    effects
+}
+
+/// Gives the right answers of a challenge one by one.
+fn solve(model: &mut Model, challenge: &Challenge) -> Vec<Effect> {
+    let mut effects = Vec::new();
+    let start = table(model).challenge.as_ref().expect("a challenge").start;
+    for (at, step) in challenge.steps.iter().enumerate() {
+        // What is forced the page has answered itself.
+        if table(model).game.answers().len() + table(model).draft.choices().len() > start + at {
+            continue;
+        }
+        let right = offered(model, |words| words == step[0]);
+        effects.extend(answer(model, right[0]));
+    }
+    effects
+}
+
+#[test]
+fn each_challenge_is_solved_by_its_answers_and_by_no_other() {
+    for (game, challenges) in all() {
+        for (place, challenge) in challenges.iter().enumerate() {
+            let key = challenge.key;
+            let mut model = begun(game, place);
+            let before = table(&model).game.answers();
+            for wrong in offered(&model, |words| !challenge.steps[0].contains(&words)) {
+                let mut model = begun(game, place);
+                answer(&mut model, wrong);
+                // An answer that waits for others is judged with them.
+                if table(&model).draft.is_empty() {
+                    assert!(matches!(state(&model), ChallengeState::Wrong(_)), "{key}: {wrong:?}");
+                    assert_eq!(table(&model).game.answers(), before, "{key}: the war has not gone on");
+                    assert!(table(&model).view_model.mine, "{key}: another answer is awaited");
+                }
+            }
+            let effects = solve(&mut model, challenge);
+            assert_eq!(*state(&model), ChallengeState::Solved, "{key}");
+            let kept = effects
+                .iter()
+                .any(|effect| matches!(effect, Effect::Solved(solved) if solved.has(games::number_of(game), key)));
+            assert!(kept, "{key} is remembered");
+            assert!(
+                !effects.iter().any(|effect| matches!(effect, Effect::Save(_))),
+                "{key}: nothing else is kept"
+            );
+        }
+    }
+}
+
+#[test]
+fn what_is_over_takes_no_answer_and_begins_anew() {
+    for (game, challenges) in all() {
+        let mut model = begun(game, 0);
+        let all = offered(&model, |_| true);
+        let wrong = offered(&model, |words| !challenges[0].steps[0].contains(&words))[0];
+        send(&mut model, Msg::Challenge(ChallengeMsg::Show));
+        assert_eq!(*state(&model), ChallengeState::Shown);
+        assert!(
+            !model.solved.has(games::number_of(game), challenges[0].key),
+            "what was shown is not solved"
+        );
+        let shown = readable(&model);
+        for line in challenges[0].why.iter().chain([&challenges[0].steps[0][0]]) {
+            assert!(shown.to_lowercase().contains(&line.to_lowercase()), "{line}: {shown}");
+        }
+        for choice in all {
+            send(&mut model, Msg::Answer(AnswerMsg::Choose(choice)));
+            assert!(table(&model).draft.is_empty() && *state(&model) == ChallengeState::Shown);
+        }
+        send(&mut model, Msg::Challenge(ChallengeMsg::Again));
+        assert_eq!(*state(&model), ChallengeState::Open);
+        answer(&mut model, wrong);
+        assert!(!matches!(state(&model), ChallengeState::Shown));
+    }
+}
+
+#[test]
+fn a_challenge_shows_no_hand_but_that_of_its_side() {
+    for (game, challenges) in all() {
+        for place in 0..challenges.len() {
+            let model = begun(game, place);
+            let t = table(&model);
+            let side = t.view_model.to().expect("a side is asked");
+            assert_eq!(t.viewer(), Viewer::Seat(side), "{}", challenges[place].key);
+            assert_eq!(t.seats.own(), Some(side));
+            assert!(!crate::features::coach::is_allowed(t), "the coach would give it away");
+        }
+    }
+}
+
+#[test]
+fn the_list_says_what_has_been_solved() {
+    for (game, challenges) in all() {
+        let mut model = Model::default();
+        let mut solved = Solved::default();
+        solved.add(games::number_of(game), challenges[1].key);
+        send(&mut model, Msg::Device(DeviceMsg::Solved(solved)));
+        send(&mut model, Msg::Challenge(ChallengeMsg::List(game)));
+        assert_eq!(
+            (model.screen, model.sheets.last()),
+            (Screen::Home, Some(&Sheet::Challenges))
+        );
+        let shown = readable(&model);
+        assert!(shown.contains(&format!("Solved: 1 of {}", challenges.len())), "{shown}");
+        for one in &challenges {
+            assert!(
+                shown.contains(one.title) && shown.contains(one.task),
+                "{}: {shown}",
+                one.key
+            );
+        }
+    }
+}
+
+#[test]
+fn the_list_of_another_program_comes_behind_a_reload() {
+    let mut model = Model::default();
+    let back = Back::from_text("challenges").expect("a text of the script's");
+    send(&mut model, Msg::Device(DeviceMsg::Install(InstallMsg::Back(back))));
+    assert!(model.sheets.is_empty(), "the stores are read first");
+    send(&mut model, Msg::Keep(KeepMsg::Loaded(Vec::new())));
+    assert_eq!(model.sheets.last(), Some(&Sheet::Challenges));
+}
