@@ -83,7 +83,8 @@ fn contents(book: &Book, chapters: &[(&str, &str)], search: &str) -> Vec<Element
     });
     if search.trim().is_empty() {
         let chapters = chapters.iter().map(|(number, name)| chapter(book, number, name));
-        return vec![field, el("div.chapters").all(chapters), el("p.doubt").text(KEYS)];
+        let chapters = el("div.chapters").all(chapters).with(coach());
+        return vec![field, chapters, el("p.doubt").text(KEYS)];
     }
     let found = book.find(search);
     let words = match found.len() {
@@ -98,6 +99,35 @@ fn contents(book: &Book, chapters: &[(&str, &str)], search: &str) -> Vec<Element
         el("p").attr("role", "status").class("doubt").text(words),
         el("ul.menu").attr("data-found", "").all(rows),
     ]
+}
+
+/// How a player gets better at the game.
+const COACH: [(&str, &str); 4] = [
+    (
+        "Challenges",
+        "On Home: moments of wars at which one answer is clearly better than the others. Find it, and read why.",
+    ),
+    (
+        "Hint",
+        "Below the question, when you play alone, in the lesson, or against the computer if you agreed on it at set-up: the best answers, with \
+              their chances and reasons.",
+    ),
+    (
+        "Review",
+        "In the menu when the war is over: what your own answers cost you, the costliest mistake first. Each can be tried again.",
+    ),
+    (
+        "Short wars",
+        "At set-up, as the length of the war: its last turns only, with other cards and dice each time.",
+    ),
+];
+
+fn coach() -> Element {
+    let line = |(name, words): (&str, &str)| el("p").with(el("b").text(name)).text(". ").text(words);
+    el("details")
+        .key("coach")
+        .with(el("summary").text("Learning with the coach"))
+        .all(COACH.map(line))
 }
 
 fn chapter(book: &Book, number: &str, name: &str) -> Element {
