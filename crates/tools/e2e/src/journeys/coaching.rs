@@ -143,7 +143,7 @@ pub fn reviewed(world: &World) -> Outcome {
 }
 
 /// The first screen, with page and computer player kept on the device and no server.
-fn without_a_network(world: &World) -> Outcome<Browser> {
+pub fn without_a_network(world: &World) -> Outcome<Browser> {
     let mut browser = world.browser()?;
     browser.tap("css:[data-here=true] [data-door=new]")?;
     browser.tap("begins:Against the computer")?;

@@ -221,7 +221,7 @@ fn answers(browser: &mut Browser) -> Outcome<Vec<String>> {
 }
 
 /// The answers of the list that lies open.
-fn words_of_the_list(browser: &Browser) -> Outcome<Vec<String>> {
+pub fn words_of_the_list(browser: &Browser) -> Outcome<Vec<String>> {
     browser.find("css:.answers")?;
     let words =
         browser.look("return [...document.querySelectorAll('.answers [data-choice]')].map((e) => e.dataset.choice)")?;
@@ -272,14 +272,14 @@ fn one_step(
 }
 
 /// Chooses an answer from the list of all answers.
-fn from_list(browser: &mut Browser, words: &str) -> Outcome {
+pub fn from_list(browser: &mut Browser, words: &str) -> Outcome {
     enter(browser, ".prompt [data-choice='All answers']")?;
     browser.find("css:.answers")?;
     enter(browser, &format!(".answers [data-choice={}]", json!(words)))
 }
 
 /// Moves the focus to a button and presses it.
-fn enter(browser: &mut Browser, selector: &str) -> Outcome {
+pub fn enter(browser: &mut Browser, selector: &str) -> Outcome {
     tab_to(browser, selector)?;
     browser.key("Enter")
 }

@@ -4,6 +4,7 @@ mod addresses;
 mod against;
 mod boot;
 mod budget;
+mod challenges;
 mod coaching;
 mod deaths;
 mod deciding;
@@ -283,6 +284,10 @@ pub const ALL: &[Journey] = &[
     to(
         "coach: a review with second tries, without a network",
         coaching::reviewed,
+    ),
+    to(
+        "challenges: failed, solved by keys, shown, without a network",
+        challenges::solved_and_failed,
     ),
     everywhere(
         "second war: over the Alps, a battle by both sides, its link elsewhere",
