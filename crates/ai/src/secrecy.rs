@@ -1,7 +1,8 @@
 //! What a game's [`Evaluate`] must not read: the same in every world that looks alike. What the tests of games call.
 
 use crate::evaluate::{Evaluate, GivenReason, Inputs, Pause, SeatView};
-use crate::{Advice, Level, Stake, Thinker, Thought};
+use crate::trying::Trials;
+use crate::{Advice, Horizon, Judge, Level, Stake, Thinker, Thought, Verdict};
 use engine::{
     Choice, Decider, Decision, Game, Halt, Moment, PlayerView, Question, Seed, Seeded, Side, Silent, World, run_out,
 };
@@ -13,6 +14,8 @@ const WORLDS: u32 = 3;
 const DECIDED: u32 = 20;
 /// With so many rollouts.
 const ROLLOUTS: u32 = 24;
+/// So many times somebody who sees the hidden cards tries an answer out.
+const PEEKS: u64 = 4;
 
 /// What [`secrecy`] has compared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -23,10 +26,13 @@ pub struct Compared {
     pub decisions: u32,
     /// Pauses, for their inputs.
     pub pauses: u32,
+    /// Of the questions that are decided, those at which somebody who saw the hidden cards would say something else in one of the worlds: what
+    /// the comparison would find.
+    pub peeking: u32,
 }
 
 /// Plays so many wars by chance. At each question the reasons and their words must be the same in worlds that look alike to the side that is
-/// asked, at some also the decision, and at each pause the inputs in worlds that look alike to either side. Tells how much was compared.
+/// asked, at some also the decision and the verdict on an answer, and at each pause the inputs in worlds that look alike to either side. Tells how much was compared.
 ///
 /// # Panics
 /// If a game reads what it must not.
@@ -83,7 +89,7 @@ fn advice_of<R: Evaluate>(start: R::State, seed: Seed, compared: &mut Compared) 
         if decides {
             (searched, compared.decisions) = (0, compared.decisions + 1);
         }
-        same_advice(&game, &question, decides, &mut chance);
+        compared.peeking += u32::from(same_advice(&game, &question, decides, &mut chance));
         compared.questions += 1;
         let at = match Decider::<R>::decide(&mut player, game.state(), &question, &legal) {
             Decision::Take(at) => at,
@@ -106,13 +112,25 @@ fn same_inputs<R: Evaluate>(state: &R::State) {
     assert_eq!(amounts(state), amounts(&both), "inputs tell what Carthage has not seen");
 }
 
-fn same_advice<R: Evaluate>(game: &Game<R>, question: &Question<R::Prompt>, decides: bool, chance: &mut Seeded) {
+/// Compares a question in several worlds; whether somebody who saw the hidden cards would say something else in one of them.
+fn same_advice<R: Evaluate>(
+    game: &Game<R>,
+    question: &Question<R::Prompt>,
+    decides: bool,
+    chance: &mut Seeded,
+) -> bool {
     let here = reasons_of::<R>(game, question);
     let blind = PlayerView::of(game, question.to).expect("this side is asked");
     let decided = decides.then(|| decisions(&blind));
     let worlds = blind.worlds();
+    let answer = last_answer(&blind);
+    let mut peeked = Vec::new();
     for _ in 0..WORLDS {
-        let World { checkpoint, journal } = worlds.sample(chance);
+        let world = worlds.sample(chance);
+        if decides {
+            peeked.push(peeked_at(&world, answer, question.to));
+        }
+        let World { checkpoint, journal } = world;
         let other = Game::<R>::resume(checkpoint, journal, *chance, *chance).expect("a world comes about");
         assert_eq!(
             here,
@@ -132,16 +150,36 @@ fn same_advice<R: Evaluate>(game: &Game<R>, question: &Question<R::Prompt>, deci
             );
         }
     }
+    peeked.windows(2).any(|pair| pair[0] != pair[1])
 }
 
-/// What the first level and the second decide, the second after few rollouts.
-fn decisions<R: Evaluate>(blind: &PlayerView<R>) -> [Thought; 2] {
+/// The last of the legal answers.
+fn last_answer<R: Evaluate>(blind: &PlayerView<R>) -> Choice {
+    let game = blind.game();
+    let pending = game.pending().expect("a blind game has a question");
+    *pending.legal.last().expect("a question has answers")
+}
+
+/// What an answer comes to in a world that is known whole.
+fn peeked_at<R: Evaluate>(world: &World<R>, answer: Choice, side: Side) -> Vec<i32> {
+    let mut trials = Trials::new(Horizon::of::<R>());
+    let seeds = (0..PEEKS).map(Seed);
+    seeds.map(|seed| trials.run(world, answer, side, seed).chance).collect()
+}
+
+/// What the first level and the second decide, the second after few rollouts, and what is said of the last answer.
+fn decisions<R: Evaluate>(blind: &PlayerView<R>) -> ([Thought; 2], Option<Verdict>) {
     let [first, second, ..] = Level::ALL;
     let second = Level {
         rollouts: ROLLOUTS,
         ..second
     };
-    [first, second].map(|level| Thinker::thought_through(blind, level, Seed(7)))
+    let answer = last_answer(blind);
+    let verdict = Judge::judged(blind, answer, second, Seed(7));
+    (
+        [first, second].map(|level| Thinker::thought_through(blind, level, Seed(7))),
+        verdict,
+    )
 }
 
 /// The reasons of each answer with their points and words, if this is the question.

@@ -9,6 +9,7 @@ fn nothing_hidden_is_read() {
         compared.questions > 1000 && compared.decisions > 10 && compared.pauses > 20,
         "{compared:?}"
     );
+    assert!(compared.peeking > 0, "a peeking judge would be found: {compared:?}");
 }
 
 #[test]
