@@ -56,6 +56,17 @@ pub struct Input {
     pub late: i16,
 }
 
+/// A quantity that a player counts too.
+#[derive(PartialEq, Eq, Debug)]
+pub struct Counted {
+    /// The name of the input that measures it, by one.
+    pub input: &'static str,
+    /// What it is called, of several: "provinces".
+    pub words: &'static str,
+    /// A difference of so many tenths is worth a word.
+    pub least: u8,
+}
+
 /// An input, for the list of a game: its name, and what one more is worth for Rome at the beginning and at the end of a war.
 #[must_use]
 pub const fn input(name: &'static str, early: i16, late: i16) -> Input {
@@ -81,6 +92,9 @@ pub trait Evaluate: Rules {
     /// What a point of [`Evaluate::advise`] counts where answers are tried out, in parts of 4096, beside their chance. A game that trusts its
     /// points at all tries out what a hundred of them speak against only if it is among the two best. At 0 the chance alone decides.
     const TRUST: i32 = 0;
+
+    /// What a player counts, by inputs that measure it, the most telling first; four at most. Verdicts tell of it.
+    const COUNTED: &'static [Counted] = &[];
 
     /// What points count, by kind of question and reason, for each side: found by `trial learn`. Sorted by kinds of question.
     const WEIGHTS: &'static [Weights] = &[];

@@ -1,10 +1,11 @@
 //! A verdict on an answer that was given: what it cost against the best, by what its side knew.
 
 use crate::evaluate::Evaluate;
+use crate::facts::{Facts, counts};
 use crate::hint::{AnswerReasons, Estimate, NamedAnswer};
 use crate::share::Sums;
 use crate::thinker::next_seed;
-use crate::trying::Trials;
+use crate::trying::{Rollout, Trials};
 use crate::{Horizon, Level, Progress, Thinker};
 use engine::{Choice, PlayerView, Seed, Seeded, Worlds};
 use serde::{Deserialize, Serialize};
@@ -21,10 +22,10 @@ struct Pair {
 }
 
 impl Pair {
-    fn add(&mut self, best: i32, played: i32) {
-        let difference = i64::from(best - played);
-        self.best.add(Sums::one(best as u32, false));
-        self.played.add(Sums::one(played as u32, false));
+    fn add(&mut self, best: Rollout, played: Rollout) {
+        let difference = i64::from(best.chance - played.chance);
+        self.best.add(Sums::one(best.chance as u32, best.lost_at_once));
+        self.played.add(Sums::one(played.chance as u32, played.lost_at_once));
         self.difference += difference;
         self.squares += difference.unsigned_abs().pow(2);
     }
@@ -39,6 +40,9 @@ impl Pair {
         ((self.difference / worlds) as i32, error as u16)
     }
 }
+
+/// That the other side can end the war at once is said where it is likelier by so much, in per cent.
+const AT_ONCE: u32 = 8;
 
 /// How bad an answer was.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -136,6 +140,7 @@ pub struct Judge<R: Evaluate> {
     /// The best answer, once it has been found, if it is another than the one that was given.
     best: Option<Choice>,
     pair: Pair,
+    facts: Facts,
     /// Number of worlds in which both answers are tried out.
     enough: u32,
     ready: bool,
@@ -161,6 +166,7 @@ impl<R: Evaluate> Judge<R> {
             seeds: Seeded::new(Seed(!seed.0)),
             best: None,
             pair: Pair::default(),
+            facts: Facts::default(),
             enough: level.budget(R::stake(&pending.question)) / 4,
             ready: pending.legal.len() < 2,
         })
@@ -188,9 +194,16 @@ impl<R: Evaluate> Judge<R> {
                 return Progress::Ready;
             }
             let (world, seed) = (self.worlds.sample(&mut self.seeds), next_seed(&mut self.seeds));
-            let mut chance = |answer| self.trials.run(&world, answer, self.blind.by(), seed).chance;
-            let (best, played) = (chance(best), chance(self.played));
+            let side = self.blind.by();
+            let mut run = |answer| {
+                let came = self.trials.run(&world, answer, side, seed);
+                (came, counts::<R>(self.trials.amounts()))
+            };
+            let ((best, its_counts), (played, counts)) = (run(best), run(self.played));
             self.pair.add(best, played);
+            if !best.over && !played.over {
+                self.facts.add(side, &its_counts, &counts);
+            }
         }
         Progress::Thinking {
             per_mille: self.per_mille(),
@@ -238,12 +251,40 @@ impl<R: Evaluate> Judge<R> {
             });
         };
         let (best_chance, own) = (Estimate::of(self.pair.best), Estimate::of(self.pair.played));
+        let mut best = names.name(best, Some(best_chance), Some(best_chance));
+        let mut played = names.name(self.played, Some(own), Some(best_chance));
+        let (better, worse) = self.found();
+        // What rollouts have found explains the loss; the policy's reasons may speak of something else.
+        if !worse.is_empty() {
+            played.doubts = worse;
+        }
+        if best.reasons.is_empty() {
+            best.reasons = better;
+        }
         Some(Verdict {
-            best: names.name(best, Some(best_chance), Some(best_chance)),
-            played: names.name(self.played, Some(own), Some(best_chance)),
+            best,
+            played,
             loss: loss as u16,
             error,
         })
+    }
+
+    /// What the rollouts have found for the best answer, and against the one that was given.
+    fn found(&self) -> (Vec<String>, Vec<String>) {
+        let side = self.blind.by();
+        let share = |sums: Sums| 100 * sums.lost / sums.rollouts.max(1);
+        let (best, played) = (share(self.pair.best), share(self.pair.played));
+        let at_once = (played >= best + AT_ONCE).then(|| {
+            format!(
+                "lets {} end the war with its next card in {played} of 100 tries",
+                side.enemy().name()
+            )
+        });
+        let [worse, better] = match self.facts.told::<R>(side) {
+            Some([worse, better]) => [Some(worse), Some(better)],
+            None => [None, None],
+        };
+        (better.into_iter().collect(), at_once.into_iter().chain(worse).collect())
     }
 }
 
@@ -284,7 +325,12 @@ mod tests {
         for n in 0..400 {
             // Worlds differ widely; in each the one is better by 100 or 300.
             let played = n % 4 * 800;
-            pair.add(played + 100 + n / 4 % 2 * 200, played);
+            let rollout = |chance| Rollout {
+                chance,
+                lost_at_once: false,
+                over: false,
+            };
+            pair.add(rollout(played + 100 + n / 4 % 2 * 200), rollout(played));
         }
         assert_eq!(pair.difference(), (200, 5), "100 over the root of 400");
     }

@@ -8,6 +8,7 @@ pub mod message;
 
 mod compare;
 mod evaluate;
+mod facts;
 mod hint;
 mod horizon;
 mod judge;
@@ -27,7 +28,7 @@ mod weights;
 
 pub use compare::compare;
 pub use evaluate::{
-    Advice, END, Evaluate, GivenReason, Input, Inputs, Pause, Reason, SeatView, difference, input, reasons,
+    Advice, Counted, END, Evaluate, GivenReason, Input, Inputs, Pause, Reason, SeatView, difference, input, reasons,
 };
 pub use hint::{Estimate, NamedAnswer, hint};
 pub use horizon::Horizon;

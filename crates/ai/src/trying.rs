@@ -25,6 +25,8 @@ pub(crate) struct Rollout {
     pub(crate) chance: i32,
     /// Whether the other side had ended the war by the end of its next card, and not with the last turn.
     pub(crate) lost_at_once: bool,
+    /// Whether it came to the end of the war; else it stopped at a position, whose [`Trials::amounts`] are known.
+    pub(crate) over: bool,
 }
 
 /// One rollout.
@@ -71,6 +73,11 @@ impl Trials {
         }
     }
 
+    /// The inputs of the position at which the last rollout stopped.
+    pub(crate) fn amounts(&self) -> &[i32] {
+        self.inputs.amounts()
+    }
+
     /// What comes for a side of an answer in a world: dice and policy grow from the seed.
     pub(crate) fn run<R: Evaluate>(&mut self, world: &World<R>, answer: Choice, side: Side, seed: Seed) -> Rollout {
         self.policy.reseed(seed);
@@ -97,6 +104,7 @@ impl Trials {
                 Halt::Waiting | Halt::Cut => value::<R>(&state, side, &mut self.inputs),
             },
             lost_at_once: lost && trial.cards < NEAR && R::progress(&state) < END,
+            over: matches!(halt, Halt::Over(_)),
         }
     }
 }

@@ -11,10 +11,10 @@ use crate::model::effect::Effect;
 use crate::model::install::script::{InstallEffect, StartAt};
 use crate::model::map_move::MapMove;
 use crate::model::msg::ChallengeMsg;
+use crate::model::review::called;
 use crate::model::screen::Screen;
 use crate::model::seats::Mode;
 use crate::model::{Model, Sheet, Table};
-use engine::text::capital;
 use engine::{Attempt, Choice};
 
 /// Carries out a message about challenges.
@@ -98,12 +98,51 @@ fn words_on(mut war: Preview, choices: &[Choice]) -> Vec<String> {
     words
 }
 
+/// What the last of these answers is called where it stands alone.
+fn named(mut war: Preview, table: &Table, choices: &[Choice]) -> Option<String> {
+    let (last, before) = choices.split_last()?;
+    let all = before.iter().all(|choice| war.answer(*choice));
+    all.then(|| called(&table.game, &war, *last))
+}
+
+/// What is right, step by step, as a player calls it.
+pub fn right_steps(table: &Table, open: &OpenChallenge) -> Vec<String> {
+    let mut past = table.game.past();
+    past.seek(open.start);
+    let mut war = past.preview();
+    let mut names = Vec::new();
+    for step in &open.challenge.steps {
+        let Some(asked) = war.asked() else { break };
+        let choices = step
+            .iter()
+            .filter_map(|words| asked.answers.iter().find(|answer| answer.label == *words));
+        let choices: Vec<Choice> = choices.map(|answer| answer.choice).collect();
+        let each = choices.iter().map(|choice| called(&table.game, &war, *choice));
+        names.push(each.collect::<Vec<_>>().join(" or "));
+        if choices.first().is_none_or(|first| !war.answer(*first)) {
+            break;
+        }
+    }
+    names
+}
+
 /// The words on the right answers that the war of a challenge has gone on by.
 fn found(table: &Table, start: usize) -> Vec<String> {
     let mut war = table.game.past();
     war.seek(start);
     let answers = table.game.answers();
     words_on(war.preview(), answers.get(start..).unwrap_or_default())
+}
+
+/// What has been chosen and asks on, beyond all that was to be found, needs no Confirm: the challenge is solved. A card that is picked up may be
+/// put down again, so it waits.
+pub fn drafted(table: &mut Table) -> Option<Vec<Effect>> {
+    let open = table.challenge.as_ref()?;
+    let choices = table.draft.choices();
+    let waits = table.draft.held.is_some() || matches!(choices.last(), None | Some(Choice::Card(_)));
+    let words = [found(table, open.start), words_on(table.game.preview(), &choices)].concat();
+    let solved = open.challenge.attempt(words.iter().map(String::as_str)) == Attempt::Solved;
+    (solved && !waits).then(|| tried(table, false)).flatten()
 }
 
 /// What has been confirmed is compared with what is right. `None` where the table is no challenge.
@@ -121,7 +160,8 @@ pub fn tried(table: &mut Table, ends: bool) -> Option<Vec<Effect>> {
         Attempt::Right => ChallengeState::Open,
         Attempt::Wrong => {
             let wrong = (before..words.len()).find(|at| attempt(at + 1) == Attempt::Wrong);
-            ChallengeState::Wrong(wrong.map_or_else(String::new, |at| capital(&words[at])))
+            let wrong = wrong.and_then(|at| named(table.game.preview(), table, &choices[..=at - before]));
+            ChallengeState::Wrong(wrong.unwrap_or_default())
         }
     };
     if let Some(open) = &mut table.challenge {

@@ -1,5 +1,6 @@
 //! What is shown of challenges: the list of a game, and above the question what is to be found.
 
+use crate::features::challenges::right_steps;
 use crate::games;
 use crate::map;
 use crate::model::challenges::{ChallengeState, OpenChallenge};
@@ -9,7 +10,6 @@ use crate::tree::{Element, button, el};
 use crate::widgets::basic::{icon, main, quiet};
 use crate::widgets::sheet::Content;
 use engine::Challenge;
-use engine::words::list;
 
 const fn msg(msg: ChallengeMsg) -> Msg {
     Msg::Challenge(msg)
@@ -113,11 +113,7 @@ fn task(table: &Table, open: &OpenChallenge) -> Element {
 /// What was right, and why.
 fn over(table: &Table, open: &OpenChallenge) -> Element {
     let challenge = &open.challenge;
-    let steps = challenge.steps.iter().map(|step| {
-        let words: Vec<String> = step.iter().map(|words| (*words).to_owned()).collect();
-        words.join(" or ")
-    });
-    let right = engine::text::capital(&list(steps.collect::<Vec<_>>()));
+    let right = right_steps(table, open).join(", then ");
     let (good, other) = challenge.chances;
     let solved = open.state == ChallengeState::Solved;
     let head = if solved { "Solved. " } else { "The answer: " };

@@ -16,7 +16,7 @@ use crate::present::{odds, proposal};
 use crate::protocol::prompt::{CardAsk, MovementAsk, NavalAsk, Prompt, ReactionAsk, TurnAsk};
 use crate::state::Phase;
 use crate::{Hamilcar, State};
-use ::ai::{Advice, Evaluate, Input, Inputs, Pause, Reason, SeatView, Stake, Weights};
+use ::ai::{Advice, Counted, Evaluate, Input, Inputs, Pause, Reason, SeatView, Stake, Weights};
 use engine::{Choice, Question};
 use reasons::USUAL;
 
@@ -27,6 +27,24 @@ impl Evaluate for Hamilcar {
     const REASONS: &'static [&'static Reason] = reasons::ALL;
 
     const INPUTS: &'static [Input] = inputs::INPUTS;
+
+    const COUNTED: &'static [Counted] = &[
+        Counted {
+            input: "entries",
+            words: "provinces",
+            least: 2,
+        },
+        Counted {
+            input: "cus",
+            words: "CUs",
+            least: 5,
+        },
+        Counted {
+            input: "pcs",
+            words: "PCs",
+            least: 10,
+        },
+    ];
 
     const WEIGHTS: &'static [Weights] = weights::WEIGHTS;
 

@@ -19,7 +19,7 @@ use crate::present::words::proposal;
 use crate::protocol::prompt::{OwnAsk, Prompt, TableAsk, WindowAsk};
 use crate::state::{Action, Phase};
 use crate::{Hands, State};
-use ::ai::{Advice, Evaluate, Input, Inputs, Pause, Reason, SeatView, Stake};
+use ::ai::{Advice, Counted, Evaluate, Input, Inputs, Pause, Reason, SeatView, Stake};
 use engine::{Choice, Question};
 use reasons::CHEAP;
 
@@ -27,6 +27,24 @@ impl Evaluate for Hands {
     const REASONS: &'static [&'static Reason] = reasons::ALL;
 
     const INPUTS: &'static [Input] = inputs::INPUTS;
+
+    const COUNTED: &'static [Counted] = &[
+        Counted {
+            input: "score",
+            words: "VP",
+            least: 5,
+        },
+        Counted {
+            input: "locations",
+            words: "locations",
+            least: 3,
+        },
+        Counted {
+            input: "warships",
+            words: "Warships",
+            least: 3,
+        },
+    ];
 
     /// Ten points count as 3 in a hundred: its points have been weighed by more wars than its value.
     const TRUST: i32 = 12;

@@ -24,7 +24,7 @@ use crate::data::cards::{Effect, card};
 use crate::protocol::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, ReactionAsk, TurnAsk};
 use crate::state::Phase;
 use crate::{Hannibal, State};
-use ::ai::{Advice, Evaluate, Input, Inputs, Pause, Reason, SeatView, Stake};
+use ::ai::{Advice, Counted, Evaluate, Input, Inputs, Pause, Reason, SeatView, Stake};
 use engine::{CardId, Question};
 
 /// With so many cards left in both hands a rollout goes on to the end of the turn, so that winter, isolation and the Victory Check are
@@ -35,6 +35,24 @@ impl Evaluate for Hannibal {
     const REASONS: &'static [&'static Reason] = reasons::ALL;
 
     const INPUTS: &'static [Input] = inputs::INPUTS;
+
+    const COUNTED: &'static [Counted] = &[
+        Counted {
+            input: "points",
+            words: "provinces",
+            least: 2,
+        },
+        Counted {
+            input: "cus",
+            words: "CUs",
+            least: 5,
+        },
+        Counted {
+            input: "pcs",
+            words: "PCs",
+            least: 10,
+        },
+    ];
 
     /// Ten points count as one chance in a hundred: more than rollouts tell apart, less than an army.
     const TRUST: i32 = 5;

@@ -26,6 +26,9 @@ const MOST_RIGHT: usize = 3;
 /// At most so many questions follow each other.
 const STEPS: usize = 4;
 
+/// At most so many questions lead from an action to the next.
+const QUESTIONS: u32 = 30;
+
 /// Seeds of the runs of the check: others than those of the search.
 const CHECK: u64 = 0xC4EC;
 
@@ -104,19 +107,59 @@ impl<R: Evaluate + Tested> Position<R> {
         Key::of(&answers, &runs, APART)
     }
 
-    /// The same war after an answer, if the same side is asked at once and has learned nothing by it.
-    fn after(&self, answer: Choice) -> Option<Self> {
+    /// Whether what is right can as well be done after something else: a wrong answer leads back to the same choice, and there it is not much
+    /// worse. In a round of several actions their order may not matter.
+    fn can_be_put_off(&self, key: &Key, worlds: u32) -> bool {
+        let wrong = self.legal().into_iter().filter(|answer| !key.right.contains(answer));
+        let mut later = wrong.filter_map(|answer| self.next_choice(answer));
+        later.any(|later| {
+            let right: Vec<Choice> = { later.legal().into_iter() }
+                .filter(|answer| key.right.contains(answer))
+                .collect();
+            let chances = compare(later.blind(), &right, worlds, Seed(CHECK));
+            chances.iter().any(|later| later.chance + APART > key.chances.0)
+        })
+    }
+
+    /// Where the same side chooses its next card or action after an answer, if nobody else was asked; dice fall and cards are drawn as they do
+    /// in this war. What the answer asks on is answered by the first level.
+    fn next_choice(&self, answer: Choice) -> Option<Self> {
+        let chooses = |at: &Self| {
+            at.war
+                .pending()
+                .is_some_and(|pending| R::chooses_next(&pending.question))
+        };
+        let mut position = self.on(answer).filter(|_| chooses(self))?;
+        for _ in 0..QUESTIONS {
+            if chooses(&position) {
+                return Some(position);
+            }
+            let pending = position.war.pending()?;
+            let at = Policy::new(Seed(1), 0).choose::<R>(position.war.state(), &pending.question, &pending.legal);
+            let choice = pending.legal[at];
+            position = position.on(choice)?;
+        }
+        None
+    }
+
+    /// The same war after an answer, if the same side is asked at once.
+    fn on(&self, answer: Choice) -> Option<Self> {
         let mut war = self.war.clone();
-        let floor = war.undo_floor();
         war.answer(answer).ok()?;
-        let same = war.game().asked() == self.war.game().asked() && war.undo_floor() == floor;
+        let same = war.game().asked() == self.war.game().asked();
         same.then(|| Position::of(&war)).flatten()
+    }
+
+    /// The same, if the side has learned nothing by the answer.
+    fn after(&self, answer: Choice) -> Option<Self> {
+        let floor = self.war.undo_floor();
+        self.on(answer).filter(|after| after.war.undo_floor() == floor)
     }
 
     /// The block of a challenge, if what is right stands apart and the first level's answer is none of it.
     pub fn challenge(&self, worlds: u32, easy: Choice) -> Option<String> {
         let key = self.key(worlds, 1)?;
-        if key.right.contains(&easy) {
+        if key.right.contains(&easy) || self.can_be_put_off(&key, worlds) {
             return None;
         }
         let mut lines = self.told(&key, easy);
@@ -240,7 +283,8 @@ pub fn check<R: Evaluate + Tested>(challenge: &Challenge, worlds: u32) -> Result
         if legal.len() > 1 {
             let key = position.key(worlds, CHECK);
             let same = key.as_ref().is_some_and(|key| {
-                key.right.len() == answers.len() && key.right.iter().all(|one| answers.contains(one))
+                let all = key.right.len() == answers.len() && key.right.iter().all(|one| answers.contains(one));
+                all && !position.can_be_put_off(key, worlds)
             });
             holds &= same;
             let per_cent = |chance: u16| u32::from(chance) * 100 / 4096;

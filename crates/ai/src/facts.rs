@@ -1,0 +1,120 @@
+//! What the rollouts of two answers differ in, in a player's words: what a side has less of some cards later.
+
+use crate::evaluate::{Counted, Evaluate};
+use engine::Side;
+use engine::words::list;
+
+/// A game names so many at most.
+const MOST: usize = 4;
+
+/// Tenths in one.
+const TENTHS: i64 = 10;
+
+/// What a game's players count, after the better answer and after the other, in worlds in which both were played on to a position.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct Facts {
+    worlds: i64,
+    /// Sums of the differences in favour of the better answer, and of their squares.
+    sums: [(i64, i64); MOST],
+}
+
+/// What is counted in a position.
+pub(crate) type Counts = [i32; MOST];
+
+/// Reads what is counted from the inputs of a position.
+pub(crate) fn counts<R: Evaluate>(amounts: &[i32]) -> Counts {
+    let mut counts = [0; MOST];
+    for (count, counted) in counts.iter_mut().zip(R::COUNTED) {
+        let at = R::INPUTS.iter().position(|input| input.name == counted.input);
+        *count = at.and_then(|at| amounts.get(at)).copied().unwrap_or(0);
+    }
+    counts
+}
+
+impl Facts {
+    /// What is counted in a world after the better answer and after the other.
+    pub(crate) fn add(&mut self, side: Side, better: &Counts, other: &Counts) {
+        let sign = if side == Side::Rome { 1 } else { -1 };
+        self.worlds += 1;
+        for (at, (sum, squares)) in self.sums.iter_mut().enumerate() {
+            let difference = sign * i64::from(better[at] - other[at]);
+            *sum += difference;
+            *squares += difference * difference;
+        }
+    }
+
+    /// What a side has less after the other answer, in tenths on average, where it is as much as a player would notice and no chance.
+    fn lost(&self, counted: &[Counted]) -> Vec<(i64, &'static str)> {
+        let known = self.worlds > 1;
+        let told = self.sums.iter().zip(counted).filter(|_| known);
+        told.filter_map(|((sum, squares), counted)| {
+            let mean = TENTHS * sum / self.worlds;
+            let spread = squares - sum * sum / self.worlds;
+            let error = (TENTHS * TENTHS * spread / (self.worlds - 1) / self.worlds)
+                .unsigned_abs()
+                .isqrt();
+            let is_sure = mean.unsigned_abs() >= 2 * error;
+            (is_sure && mean >= i64::from(counted.least)).then_some((mean, counted.words))
+        })
+        .collect()
+    }
+
+    /// What the other answer does to a side, as it follows "because it": what speaks against it, and what speaks for the better one.
+    pub(crate) fn told<R: Evaluate>(&self, side: Side) -> Option<[String; 2]> {
+        let parts: Vec<String> = { self.lost(R::COUNTED).into_iter() }.map(amount).collect();
+        let name = side.name();
+        (!parts.is_empty()).then(|| {
+            let parts = list(parts);
+            [
+                format!("leaves {name} worse off by {parts} on average, some cards later"),
+                format!("leaves {name} better off by {parts} on average, some cards later"),
+            ]
+        })
+    }
+}
+
+/// "1.2 provinces"; of more than three the tenths are chance.
+fn amount((tenths, words): (i64, &'static str)) -> String {
+    if tenths > 3 * TENTHS {
+        format!("{} {words}", (tenths + TENTHS / 2) / TENTHS)
+    } else {
+        format!("{}.{} {words}", tenths / TENTHS, tenths % TENTHS)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const COUNTED: [Counted; 2] = [
+        Counted {
+            input: "points",
+            words: "provinces",
+            least: 3,
+        },
+        Counted {
+            input: "cus",
+            words: "CUs",
+            least: 10,
+        },
+    ];
+
+    #[test]
+    fn only_what_is_sure_and_worth_a_word_is_told() {
+        let mut facts = Facts::default();
+        for n in 0..100 {
+            // Always half a province; one CU and a half, by chance.
+            facts.add(Side::Carthage, &[n % 2, 0, 0, 0], &[n % 2 + n % 2, n % 2 * 3, 0, 0]);
+        }
+        assert_eq!(facts.lost(&COUNTED), [(5, "provinces"), (15, "CUs")]);
+        facts.add(Side::Carthage, &[0, 0, 0, 0], &[0, -3000, 0, 0]);
+        assert_eq!(facts.lost(&COUNTED), [(4, "provinces")], "chance");
+        assert_eq!(Facts::default().lost(&COUNTED), []);
+    }
+
+    #[test]
+    fn amounts_are_told_as_exactly_as_they_are_known() {
+        assert_eq!(amount((12, "provinces")), "1.2 provinces");
+        assert_eq!(amount((36, "CUs")), "4 CUs");
+    }
+}
