@@ -8,8 +8,10 @@ use crate::games::{AnyGame, Preview};
 use crate::model::Table;
 use crate::model::past::{TurnStart, turn_starts};
 use ai::{Fault, Verdict};
+use engine::scene::AskKind;
 use engine::text::capital;
 use engine::{Choice, Side, Viewer};
+use std::collections::BTreeSet;
 
 /// A review, as far as it has come.
 pub struct Review {
@@ -76,6 +78,8 @@ pub struct FaultText {
     pub played: String,
     /// The best answer.
     pub best: String,
+    /// The march that the answer is a step of: how many answers had been given when its card was played.
+    pub march: Option<usize>,
 }
 
 /// A verdict that is waited for.
@@ -128,6 +132,11 @@ impl JudgedAnswer {
     /// How bad the answer was.
     pub fn fault(&self) -> Option<Fault> {
         self.verdict.as_ref().and_then(Verdict::fault)
+    }
+
+    /// The march that a fault is a step of.
+    fn march(&self) -> Option<usize> {
+        self.told.as_ref().and_then(|told| told.march)
     }
 
     /// Whether it has been judged as thoroughly as it needs.
@@ -201,13 +210,18 @@ impl Review {
     fn tell(&mut self, at: usize, verdict: &Verdict) -> Option<FaultText> {
         self.war.seek(at);
         let preview = self.war.preview();
-        let question = preview.asked()?.title;
+        let asked = preview.asked()?;
+        let marches = matches!(asked.kind, AskKind::March | AskKind::Destination);
+        let card = |answer: &Choice| matches!(answer, Choice::Card(_));
+        let march = marches.then(|| self.answers[..at].iter().rposition(card)).flatten();
+        let question = asked.title;
         let called = |choice: Choice| called(&self.war, &preview, choice);
         Some(FaultText {
             turn: self.turn(at).to_owned(),
             question,
             played: called(verdict.played.answer),
             best: called(verdict.best.answer),
+            march,
         })
     }
 
@@ -217,12 +231,21 @@ impl Review {
         all.filter(|(_, moment)| moment.pass == Thoroughness::Thorough && moment.fault().is_some())
     }
 
-    /// The places of the faults, the costliest first, of equals the earliest.
+    /// The places of the faults, the costliest first, of equals the earliest. The steps of a march are one fault: its costliest.
     pub fn by_cost(&self) -> Vec<usize> {
         let loss = |place: &usize| self.moments[*place].verdict.as_ref().map_or(0, |verdict| verdict.loss);
         let mut places: Vec<usize> = self.faults().map(|(place, _)| place).collect();
         places.sort_by_key(|place| core::cmp::Reverse(loss(place)));
+        let mut marches = BTreeSet::new();
+        places.retain(|place| self.moments[*place].march().is_none_or(|march| marches.insert(march)));
         places
+    }
+
+    /// How many other faults are steps of the same march.
+    pub fn others_of_march(&self, place: usize) -> usize {
+        let march = self.moments[place].march();
+        let same = |(other, moment): &(usize, &JudgedAnswer)| *other != place && moment.march() == march;
+        march.map_or(0, |_| self.faults().filter(same).count())
     }
 
     /// The fault that cost most.

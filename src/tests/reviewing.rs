@@ -153,6 +153,34 @@ fn of_blunders(game: usize) -> Model {
 }
 
 #[test]
+fn the_steps_of_a_march_are_one_fault() {
+    let mut joined = 0;
+    for game in GAMES.iter().filter(|game| game.page) {
+        let mut model = at_table(after(game.place(), 150), Mode::Alone);
+        let request = asked(update(&mut model, review(ReviewMsg::Open(Side::Rome))));
+        judge_all(&mut model, request, |verdict| {
+            if verdict.best.answer != verdict.played.answer {
+                (verdict.loss, verdict.error) = (Fault::Blunder.least() + 100, 20);
+            }
+        });
+        let review = of(&model);
+        let places = review.by_cost();
+        let others: usize = places.iter().map(|place| review.others_of_march(*place)).sum();
+        assert_eq!(
+            places.len() + others,
+            review.faults().count(),
+            "each fault is told or joined to one"
+        );
+        joined += others;
+        if others > 0 {
+            let told = words(&model);
+            assert!(told.contains("of this march was a fault too.") || told.contains("of this march were faults too."));
+        }
+    }
+    assert!(joined > 0, "some march had two");
+}
+
+#[test]
 fn a_fault_is_told_and_can_be_tried_again() {
     let mut tried = 0;
     for game in GAMES.iter().filter(|game| game.page) {

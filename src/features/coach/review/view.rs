@@ -14,6 +14,7 @@ use crate::widgets::sheet::Content;
 use ai::{Fault, NamedAnswer, Verdict};
 use engine::Side;
 use engine::text::capital;
+use engine::words::several;
 
 const fn msg(msg: ReviewMsg) -> Msg {
     Msg::Coach(CoachMsg::Review(msg))
@@ -27,7 +28,7 @@ pub fn sheet(model: &Model, table: &Table) -> Option<Content> {
     body.extend(counted(review));
     body.extend(curve(review));
     let others = review.by_cost().into_iter().skip(1);
-    let others: Vec<Element> = others.map(|at| fault(at, &review.moments[at])).collect();
+    let others: Vec<Element> = others.map(|at| fault(review, at)).collect();
     if !others.is_empty() {
         body.push(el("h3").text("The others, the costliest first"));
         body.push(el("ol.faults").all(others));
@@ -83,7 +84,11 @@ fn worst(review: &Review) -> Option<Element> {
     let section = el("section.worst").with(el("h3").text("The costliest mistake"));
     Some(
         section
-            .with(el("p").with(el("b").text(line(told, verdict))))
+            .with(
+                el("p")
+                    .with(el("b").text(line(told, verdict)))
+                    .maybe(others(review, at)),
+            )
             .with(instead(&told.best, &verdict.best))
             .with(ways(at)),
     )
@@ -97,6 +102,16 @@ fn line(told: &FaultText, verdict: &Verdict) -> String {
     let lost = lost(verdict);
     let colon = if question.ends_with('?') { "" } else { ":" };
     format!("{turn}, {question}{colon} {played}. It cost {lost} percentage points.")
+}
+
+/// That other steps of the same march were faults too.
+fn others(review: &Review, at: usize) -> Option<Element> {
+    let others = review.others_of_march(at);
+    (others > 0).then(|| {
+        let words = several(others as u8, "other step");
+        let verb = if others == 1 { "was a fault" } else { "were faults" };
+        el("span").text(format!(" {} of this march {verb} too.", capital(&words)))
+    })
 }
 
 /// What an answer cost, so that it agrees with the chances that are shown.
@@ -126,8 +141,9 @@ fn ways(at: usize) -> Element {
 fn counted(review: &Review) -> Option<Element> {
     let of = |fault: Fault| {
         review
-            .faults()
-            .filter(|(_, moment)| moment.fault() == Some(fault))
+            .by_cost()
+            .into_iter()
+            .filter(|at| review.moments[*at].fault() == Some(fault))
             .count()
     };
     let words = Fault::ALL.into_iter().rev().map(|fault| {
@@ -143,13 +159,14 @@ fn counted(review: &Review) -> Option<Element> {
 }
 
 /// One fault of the list. What would have been better is not told: it can be tried.
-fn fault(at: usize, moment: &JudgedAnswer) -> Element {
+fn fault(review: &Review, at: usize) -> Element {
+    let moment = &review.moments[at];
     let told = moment.told.as_ref().zip(moment.verdict.as_ref());
     let name = moment.fault().map_or("", Fault::name);
     let kind = el("b").text(capital(name) + ". ");
     el("li")
         .class(name)
-        .maybe(told.map(|(told, verdict)| el("p").with(kind).text(line(told, verdict))))
+        .maybe(told.map(|(told, verdict)| el("p").with(kind).text(line(told, verdict)).maybe(others(review, at))))
         .with(ways(at))
 }
 
