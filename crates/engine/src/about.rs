@@ -22,8 +22,9 @@ pub struct About {
     pub pieces: [&'static str; 2],
     /// What the places on its map are called that a side can hold: "spaces".
     pub places: &'static str,
-    /// How many of a hundred wars Rome wins between two computer players of the first level, where that has been measured.
-    pub rome_of_100: Option<u8>,
+    /// How many of a hundred wars Rome wins between two computer players of a level, by the levels for which that has been measured, the
+    /// lowest first.
+    pub rome_of_100: &'static [(u8, u8)],
     /// What the chapters of its rulebook are about, by the number before the first point.
     pub chapters: &'static [(&'static str, &'static str)],
     /// Its rules in our own words.
@@ -47,7 +48,7 @@ impl About {
             doubt: "",
             pieces: ["Unit", "Units"],
             places: "spaces",
-            rome_of_100: None,
+            rome_of_100: &[],
             chapters: &[],
             help: None,
             glossary: None,

@@ -142,8 +142,14 @@ fn lengths(form: &Form) -> Option<Element> {
     Some(fields("How long").with(whole).all(short))
 }
 
-/// Which side is the harder one, with the figure that says so.
-fn harder(rome: u8) -> String {
+/// Which side is the harder one against a level, with the figure that says so: that of the level, or of the nearest below that was measured.
+fn harder(measured: &[(u8, u8)], level: u8) -> Option<String> {
+    let (level, rome) = measured.iter().rfind(|(of, _)| *of <= level)?;
+    Some(between(Level::of(*level)?.name, *rome))
+}
+
+/// What the share of Rome between two computer players of a name says of the sides.
+fn between(player: &str, rome: u8) -> String {
     let [wins, loses] = [rome.max(100 - rome), rome.min(100 - rome)];
     let (easy, hard) = if rome > 50 {
         (Side::Rome, Side::Carthage)
@@ -151,10 +157,10 @@ fn harder(rome: u8) -> String {
         (Side::Carthage, Side::Rome)
     };
     if wins - loses <= EVEN {
-        return format!("Between two Recruits Rome wins {rome} of 100 wars: neither side is much harder.");
+        return format!("Between two {player}s Rome wins {rome} of 100 wars: neither side is much harder.");
     }
     format!(
-        "Between two Recruits {} wins {wins} of 100 wars: {} is harder.",
+        "Between two {player}s {} wins {wins} of 100 wars: {} is harder.",
         easy.name(),
         hard.name()
     )
@@ -317,10 +323,10 @@ pub fn setup(form: &Form, opponent: &Opponent, install: &Install) -> Element {
                 .maybe(against.then(|| levels(form, opponent, install)))
                 .maybe(sides.then(|| fields("Names").all(names.take(if against { 1 } else { 2 }))))
                 .maybe(sides.then(|| {
-                    let rome = about.rome_of_100.filter(|_| against);
+                    let harder = against.then(|| harder(about.rome_of_100, form.level)).flatten();
                     fields("You are")
                         .with(el("div.choice").all(lots))
-                        .maybe(rome.map(|rome| el("p.doubt").text(harder(rome))))
+                        .maybe(harder.map(|words| el("p.doubt").text(words)))
                 }))
                 .maybe(form.short_war.is_none().then(|| {
                     // A short war has the rules and the dice of its own.
@@ -331,4 +337,21 @@ pub fn setup(form: &Form, opponent: &Opponent, install: &Install) -> Element {
                 }))
                 .with(el("p.doubt").text(crate::widgets::basic::doubts(form.game))),
         )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_harder_side_is_told_by_wars_of_the_level() {
+        let measured = [(1, 36), (3, 52)];
+        let recruits = "Between two Recruits Carthage wins 64 of 100 wars: Rome is harder.";
+        let legates = "Between two Legates Rome wins 52 of 100 wars: neither side is much harder.";
+        for (level, words) in [(1, recruits), (2, recruits), (3, legates), (4, legates)] {
+            assert_eq!(harder(&measured, level).as_deref(), Some(words));
+        }
+        assert_eq!(harder(&[], 1), None);
+        assert_eq!(harder(&[(3, 52)], 1), None);
+    }
 }

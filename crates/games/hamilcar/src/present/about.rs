@@ -20,7 +20,7 @@ pub const ABOUT: About = About {
                 reconstructed to fit what the rulebook says of them; each card says on its face how sure it is.",
     pieces: ["Unit", "Units"],
     places: "spaces",
-    rome_of_100: Some(36),
+    rome_of_100: &[(1, 36), (3, 52)],
     chapters: &[
         ("1", "The war in brief"),
         ("2", "What lies on the table"),

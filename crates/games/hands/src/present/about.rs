@@ -20,7 +20,7 @@ pub const ABOUT: About = About {
             gives them, and each card says on its face how sure it is.",
     pieces: ["card or Warship", "cards or Warships"],
     places: "locations",
-    rome_of_100: Some(53),
+    rome_of_100: &[(1, 53), (3, 45)],
     chapters: &[
         ("1", "The war in brief"),
         ("2", "What lies on the table"),
