@@ -53,11 +53,13 @@ fn solve(model: &mut Model, challenge: &Challenge) -> Vec<Effect> {
     let start = table(model).challenge.as_ref().expect("a challenge").start;
     for (at, step) in challenge.steps.iter().enumerate() {
         // What is forced the page has answered itself.
-        if table(model).game.answers().len() + table(model).draft.choices().len() > start + at {
+        let given = table(model).game.answers().len() + table(model).draft.choices().len();
+        if given > start + at || *state(model) == ChallengeState::Solved {
             continue;
         }
         let right = offered(model, |words| words == step[0]);
-        effects.extend(answer(model, right[0]));
+        let right = right.first().unwrap_or_else(|| panic!("{}: {} is not offered", challenge.key, step[0]));
+        effects.extend(answer(model, *right));
     }
     effects
 }
