@@ -58,7 +58,9 @@ fn solve(model: &mut Model, challenge: &Challenge) -> Vec<Effect> {
             continue;
         }
         let right = offered(model, |words| words == step[0]);
-        let right = right.first().unwrap_or_else(|| panic!("{}: {} is not offered", challenge.key, step[0]));
+        let right = right
+            .first()
+            .unwrap_or_else(|| panic!("{}: {} is not offered", challenge.key, step[0]));
         effects.extend(answer(model, *right));
     }
     effects

@@ -34,9 +34,10 @@ const QUICK: [Step; 6] = [
 ];
 
 /// The rest, but for journeys in other engines than Chromium.
-const REST: [Step; 7] = [
+const REST: [Step; 8] = [
     ("cases of every rule", cases_of_every_rule),
     ("moves of the computer player", moves),
+    ("challenges", challenges),
     ("page", || page::build().map(drop)),
     ("page by Trunk", page_by_trunk),
     ("random wars, natively and in wasm", random_wars),
@@ -123,6 +124,14 @@ fn moves() -> Outcome {
     let mut call = vec!["moves"];
     call.extend(files.iter().map(String::as_str));
     print!("{}", bench::trial(&call)?);
+    Ok(())
+}
+
+/// What is right in each challenge is still better than all else, by other worlds than those in which it was found.
+fn challenges() -> Outcome {
+    for game in page::games() {
+        print!("{}", bench::trial(&["challenges", game, "--check"])?);
+    }
     Ok(())
 }
 
