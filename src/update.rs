@@ -64,8 +64,8 @@ fn apply(model: &mut Model, msg: Msg) -> Vec<Effect> {
     let mut effects = Vec::new();
     let pace = model.pace();
     if let Some(table) = &mut model.table {
-        let lesson = matches!(table.seats.mode, seats::Mode::Lesson(_) | seats::Mode::Challenge(_));
-        let at_once = lesson || table.watching.fast;
+        let guided = matches!(table.seats.mode, seats::Mode::Lesson(_) | seats::Mode::Challenge(_));
+        let at_once = guided || table.watching.fast;
         table.playback.pace = if at_once { Speed::Off } else { pace };
         // Input waits until everything has been seen: whatever is done meanwhile ends it, and an answer does no more than that.
         if table.playback.on() && traits.ends_playback {

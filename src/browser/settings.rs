@@ -54,9 +54,10 @@ pub fn keep_streaks(streaks: &Streaks) {
     write(STREAKS, &streaks.to_text());
 }
 
-/// Keeps which challenges have been solved.
+/// Keeps which challenges have been solved, with those that another tab has kept.
 pub fn keep_solved(solved: &Solved) {
-    write(SOLVED, &solved.to_text());
+    let kept = Solved::from_text(&read(SOLVED));
+    write(SOLVED, &kept.and(solved).to_text());
 }
 
 fn prefers(query: &str) -> bool {

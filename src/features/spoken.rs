@@ -1,6 +1,7 @@
 //! What is said aloud: one live region, in which every sentence is a node of its own. A screen reader says what is added to it, one after the
 //! other; a sentence that took the place of another would cut it off, and the same sentence in its place would not be said again.
 
+use crate::features::challenges;
 use crate::model::msg::{BrowserMsg, Msg};
 use crate::model::spoken::{Sentence, Speech, Spoken};
 use crate::model::{Model, Table, log_index};
@@ -67,6 +68,13 @@ fn speech(model: &Model) -> Speech {
         return Speech::default();
     };
     let mut speech = at_the_table(table);
+    if let Some(told) = challenges::view::spoken(table).filter(|_| speech.asks) {
+        speech.rest = if challenges::is_over(table) {
+            told
+        } else {
+            format!("{told} {}", speech.rest)
+        };
+    }
     if speech.asks
         && let Some(advice) = model.advice()
     {

@@ -22,6 +22,12 @@ impl Solved {
         Solved(text.split(';').filter(is_name).map(str::to_owned).collect())
     }
 
+    /// These and others.
+    pub fn and(mut self, others: &Solved) -> Self {
+        self.0.extend(others.0.iter().cloned());
+        self
+    }
+
     /// Whether a challenge of the game with this number has been solved.
     pub fn has(&self, game: u8, key: &str) -> bool {
         self.0.contains(&name(game, key))
@@ -82,6 +88,10 @@ mod tests {
         let again = Solved::from_text(&solved.to_text());
         assert_eq!(again, solved);
         assert!(again.has(4, "door") && !again.has(4, "window") && !again.has(6, "door"));
+        let mut others = Solved::default();
+        others.add(6, "door");
+        let all = others.and(&solved);
+        assert!(all.has(4, "door") && all.has(5, "door") && all.has(6, "door"));
         let odd = format!("4/door;;door;{}/x;", "y".repeat(LONGEST));
         assert_eq!(Solved::from_text(&odd).to_text(), "4/door;");
     }

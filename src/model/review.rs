@@ -13,6 +13,9 @@ use engine::text::capital;
 use engine::{Choice, Side, Viewer};
 use std::collections::BTreeSet;
 
+/// A march has no more questions to both sides.
+const LONGEST_MARCH: usize = 60;
+
 /// A review, as far as it has come.
 pub struct Review {
     /// The id of the table.
@@ -78,7 +81,7 @@ pub struct FaultText {
     pub played: String,
     /// The best answer.
     pub best: String,
-    /// The march that the answer is a step of: how many answers had been given when its card was played.
+    /// The march that the answer is a step of: how many answers had been given when it began.
     pub march: Option<usize>,
 }
 
@@ -212,8 +215,7 @@ impl Review {
         let preview = self.war.preview();
         let asked = preview.asked()?;
         let marches = matches!(asked.kind, AskKind::March | AskKind::Destination);
-        let card = |answer: &Choice| matches!(answer, Choice::Card(_));
-        let march = marches.then(|| self.answers[..at].iter().rposition(card)).flatten();
+        let march = marches.then(|| self.march_begun(at)).flatten();
         let question = asked.title;
         let called = |choice: Choice| called(&self.war, &preview, choice);
         Some(FaultText {
@@ -223,6 +225,20 @@ impl Review {
             best: called(verdict.best.answer),
             march,
         })
+    }
+
+    /// Where the march began that is asked about after so many answers: right behind the last question to the side that was about something
+    /// else.
+    fn march_begun(&mut self, at: usize) -> Option<usize> {
+        let title = self.war.preview().asked()?.title;
+        let mut is_other = |place: &usize| {
+            self.war.seek(*place);
+            let asked = self.war.preview().asked();
+            asked.is_some_and(|asked| asked.to == self.side && asked.title != title)
+        };
+        let before = (0..at).rev().take(LONGEST_MARCH).find(|place| is_other(place));
+        self.war.seek(at);
+        before.map(|before| before + 1)
     }
 
     /// The faults that have been found, by their places, in their order.

@@ -57,6 +57,14 @@ const WITH_HINTS: u8 = AGAINST + 2 * LEVELS;
 const CHALLENGE: u8 = AGAINST + 4 * LEVELS;
 
 impl Mode {
+    /// Whether a game that is played so is kept on this device.
+    pub fn is_kept(self) -> bool {
+        match self {
+            Mode::Together | Mode::Alone | Mode::Link(_) | Mode::Lesson(_) | Mode::Against(..) => true,
+            Mode::Watch | Mode::Look | Mode::Challenge(_) => false,
+        }
+    }
+
     /// Its number in a saved game.
     pub fn number(self) -> u8 {
         match self {

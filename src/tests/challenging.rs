@@ -125,6 +125,52 @@ fn what_is_over_takes_no_answer_and_begins_anew() {
 }
 
 #[test]
+fn no_step_back_leads_before_the_moment() {
+    for (game, challenges) in all() {
+        assert!(!challenges.is_empty(), "each game of the page has some");
+        for (place, challenge) in challenges.iter().enumerate() {
+            let mut model = begun(game, place);
+            let start = table(&model).game.answers();
+            assert!(!table(&model).view_model.can_undo, "{}", challenge.key);
+            let right = offered(&model, |words| words == challenge.steps[0][0]);
+            answer(&mut model, right[0]);
+            for _ in 0..20 {
+                send(&mut model, Msg::Answer(AnswerMsg::Undo));
+                assert!(table(&model).game.answers().starts_with(&start), "{}", challenge.key);
+            }
+        }
+    }
+}
+
+#[test]
+fn each_challenge_is_a_table_of_its_own() {
+    let ids =
+        all().flat_map(|(game, challenges)| (0..challenges.len()).map(move |place| table(&begun(game, place)).id));
+    let ids: Vec<u32> = ids.collect();
+    let different: std::collections::BTreeSet<&u32> = ids.iter().collect();
+    assert_eq!(different.len(), ids.len());
+    assert!(!ids.contains(&0), "0 is the id of no kept game");
+}
+
+#[test]
+fn what_is_said_aloud_is_the_task_and_then_what_was_right() {
+    for (game, challenges) in all() {
+        let mut model = begun(game, 0);
+        let said = |model: &Model| {
+            model
+                .spoken
+                .sentences
+                .iter()
+                .map(|one| one.words.clone())
+                .collect::<String>()
+        };
+        assert!(said(&model).contains(challenges[0].task), "{}", said(&model));
+        send(&mut model, Msg::Challenge(ChallengeMsg::Show));
+        assert!(said(&model).contains(challenges[0].why[0]), "{}", said(&model));
+    }
+}
+
+#[test]
 fn a_challenge_shows_no_hand_but_that_of_its_side() {
     for (game, challenges) in all() {
         for place in 0..challenges.len() {

@@ -59,11 +59,11 @@ pub struct Input {
 /// A quantity that a player counts too.
 #[derive(PartialEq, Eq, Debug)]
 pub struct Counted {
-    /// The name of the input that measures it, by one.
+    /// The name of the input that measures it; one unit of that is one of these.
     pub input: &'static str,
     /// What it is called, of several: "provinces".
     pub words: &'static str,
-    /// A difference of so many tenths is worth a word.
+    /// The smallest mean difference that is told, in tenths.
     pub least: u8,
 }
 

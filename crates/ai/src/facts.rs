@@ -5,7 +5,7 @@ use engine::Side;
 use engine::words::list;
 
 /// A game names so many at most.
-const MOST: usize = 4;
+pub(crate) const MOST: usize = 4;
 
 /// Tenths in one.
 const TENTHS: i64 = 10;
@@ -16,6 +16,13 @@ pub(crate) struct Facts {
     worlds: i64,
     /// Sums of the differences in favour of the better answer, and of their squares.
     sums: [(i64, i64); MOST],
+}
+
+/// Whether a game counts what its inputs measure, and no more than there is room for.
+#[cfg(feature = "testing")]
+pub(crate) fn are_measured<R: Evaluate>() -> bool {
+    let is_input = |counted: &Counted| R::INPUTS.iter().any(|input| input.name == counted.input);
+    R::COUNTED.len() <= MOST && R::COUNTED.iter().all(is_input)
 }
 
 /// What is counted in a position.
@@ -50,10 +57,8 @@ impl Facts {
         told.filter_map(|((sum, squares), counted)| {
             let mean = TENTHS * sum / self.worlds;
             let spread = squares - sum * sum / self.worlds;
-            let error = (TENTHS * TENTHS * spread / (self.worlds - 1) / self.worlds)
-                .unsigned_abs()
-                .isqrt();
-            let is_sure = mean.unsigned_abs() >= 2 * error;
+            // The sum is at least twice its standard error: both are squared, so that nothing is rounded.
+            let is_sure = sum * sum * (self.worlds - 1) >= 4 * spread * self.worlds;
             (is_sure && mean >= i64::from(counted.least)).then_some((mean, counted.words))
         })
         .collect()

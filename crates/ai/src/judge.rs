@@ -41,7 +41,7 @@ impl Pair {
     }
 }
 
-/// That the other side can end the war at once is said where it is likelier by so much, in per cent.
+/// The smallest rise of the chance that the other side ends the war with its next card, in points of a hundred, that a verdict tells.
 const AT_ONCE: u32 = 8;
 
 /// How bad an answer was.

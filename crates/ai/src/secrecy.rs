@@ -1,6 +1,7 @@
 //! What a game's [`Evaluate`] must not read: the same in every world that looks alike. What the tests of games call.
 
 use crate::evaluate::{Evaluate, GivenReason, Inputs, Pause, SeatView};
+use crate::facts;
 use crate::trying::Trials;
 use crate::{Advice, Horizon, Judge, Level, Stake, Thinker, Thought, Verdict};
 use engine::{
@@ -38,6 +39,11 @@ pub struct Compared {
 /// If a game reads what it must not.
 #[must_use]
 pub fn secrecy<R: Evaluate + RandomPlay>(wars: u64, seed: u64) -> Compared {
+    assert!(
+        facts::are_measured::<R>(),
+        "what is counted are inputs, {} at most",
+        facts::MOST
+    );
     let mut compared = Compared::default();
     for war in seed..seed + wars {
         let mut start = R::start(R::unpack(0).expect("every game has a plain set-up"));

@@ -22,7 +22,9 @@ pub(crate) struct Tried {
 /// An answer is dangerous where the other side ends the war with its next card in one rollout of so many.
 const DANGER: u32 = 5;
 /// Fewer rollouts say nothing of it.
-const ENOUGH: u32 = 20;
+const ENOUGH: u32 = 16;
+/// That the war is lost at once counts as a part of so many of its chance, to tell equal answers apart.
+const TIES: i32 = 64;
 /// By so much an answer must be safer to be taken instead, in parts of 4096: a tenth. Less may be luck.
 const SAFER: u32 = 410;
 
@@ -42,9 +44,12 @@ impl Tried {
         self.all.mean()
     }
 
-    /// Its chance with what its points count.
+    /// Its chance with what its points count: the less, the more surely the war is won or lost, where they tell nothing of how it can be ended.
+    /// Of answers that are equal so, that is worth more after which the other side ends the war less often.
     pub(crate) fn worth(&self) -> i32 {
-        self.chance() + self.trust
+        let chance = self.chance();
+        let open = 4 * chance * (WHOLE - chance) / WHOLE;
+        chance + self.trust * open / WHOLE - self.danger() as i32 / TIES
     }
 }
 
@@ -158,7 +163,7 @@ mod tests {
     fn few_rollouts_say_nothing_of_danger() {
         let few = |tried: Tried| Tried {
             all: Sums {
-                rollouts: 19,
+                rollouts: ENOUGH - 1,
                 ..tried.all
             },
             ..tried

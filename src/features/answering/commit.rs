@@ -37,7 +37,7 @@ pub fn drafted(table: &mut Table) -> Vec<Effect> {
     if table.draft.free.last().is_some_and(|s| s.asked.kind == AskKind::Window) {
         table.seats.reacting = false;
     }
-    if let Some(effects) = challenges::drafted(table) {
+    if let Some(effects) = challenges::judge_draft(table) {
         return effects;
     }
     table.playing.picks.clear();
@@ -123,13 +123,16 @@ pub fn say_at_once(table: &mut Table, choices: &[Choice]) -> Vec<Effect> {
     }
     let to = table.game.answers().len() + table.draft.choices().len();
     let effects = say(table, false);
-    table.playing.gesture_spans.push(GestureSpan { from, to });
+    // A wrong answer to a challenge has not been given.
+    if table.game.answers().len() >= to {
+        table.playing.gesture_spans.push(GestureSpan { from, to });
+    }
     effects
 }
 
 /// Says everything that has been chosen, and with `ends` that the march ends.
 pub fn say(table: &mut Table, ends: bool) -> Vec<Effect> {
-    if let Some(effects) = challenges::tried(table, ends) {
+    if let Some(effects) = challenges::judge_confirmed(table, ends) {
         return effects;
     }
     let side = table.draft.preview.asked().map(|a| a.to);
@@ -316,8 +319,7 @@ pub fn set(table: &mut Table) -> Vec<Effect> {
 
 fn keep(table: &mut Table) -> Vec<Effect> {
     table.keeping.sequence += 1;
-    // A war that is watched is not kept, nor is a challenge.
-    table.keeping.saving = !matches!(table.seats.mode, Mode::Watch | Mode::Challenge(_));
+    table.keeping.saving = table.seats.mode.is_kept();
     let record = table.keeping.saving.then(|| Effect::Save(Record::of(table)));
     let mut effects: Vec<Effect> = record.into_iter().collect();
     let to = wanted(table).or_else(|| where_it_happened(table));

@@ -14,7 +14,7 @@ pub mod undo;
 pub mod view;
 pub mod view_model;
 
-use crate::features::{challenges, reactions};
+use crate::features::{challenges, reactions, replay};
 use crate::model::effect::Effect;
 use crate::model::msg::AnswerMsg;
 use crate::model::question_panel::answers;
@@ -25,7 +25,14 @@ use engine::{Choice, Side};
 /// Carries out an answer, or a part of one.
 pub fn update(table: &mut Table, sheets: &mut Vec<Sheet>, msg: AnswerMsg) -> Vec<Effect> {
     if challenges::is_over(table) {
-        return Vec::new();
+        // What a challenge is over at can be looked at.
+        let looked = match &msg {
+            AnswerMsg::Tap(target) => replay::looked_at(target),
+            _ => None,
+        };
+        let focus = looked.as_ref().map(|_| Effect::Focus);
+        sheets.extend(looked);
+        return focus.into_iter().collect();
     }
     match msg {
         AnswerMsg::Tap(target) => return tap::tap(table, sheets, target),

@@ -1,7 +1,7 @@
 //! A game is put on the table, and what the table shows is worked out anew.
 
 use crate::features::answering::undo;
-use crate::features::reactions;
+use crate::features::{challenges, reactions};
 use crate::games::AnyGame;
 use crate::model::draft::Draft;
 use crate::model::orders::Orders;
@@ -72,6 +72,9 @@ impl Table {
         let draft = blank.as_ref().unwrap_or(&self.draft);
         let mut view_model = ViewModel::of(&self.game, draft, &self.seats, &self.playing.picks);
         view_model.can_undo = !draft.is_empty() || self.draft.looks() || undo::can_go_back(self);
+        if challenges::is_over(self) {
+            view_model.take_no_answer();
+        }
         self.view_model = Arc::new(view_model);
     }
 }

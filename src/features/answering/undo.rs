@@ -52,6 +52,10 @@ fn go_back(table: &mut Table) -> bool {
 /// and unless it is free for somebody alone no question that was put to the other side.
 fn stepped_back(table: &mut Table, alone: bool, to: Option<Side>) -> bool {
     let before = table.game.answers().len();
+    let floor = table.challenge.as_ref().map_or(0, |open| open.start);
+    if before <= floor {
+        return false;
+    }
     // What was let pass is asked again.
     table.seats.passed = Passed::default();
     if !table.game.undo(alone) {
@@ -60,6 +64,7 @@ fn stepped_back(table: &mut Table, alone: bool, to: Option<Side>) -> bool {
     while (leaping(table) || unasked(table).is_some()) && table.game.undo(alone) {}
     let own = |asked: Option<Asked>| to.is_none() || asked.map(|asked| asked.to) == to;
     let found = unasked(table).is_none() && !leaping(table) && own(table.game.preview().asked());
+    let found = found && table.game.answers().len() >= floor;
     while !found && table.game.answers().len() < before && table.game.redo() {}
     found
 }

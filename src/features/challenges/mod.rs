@@ -4,13 +4,14 @@
 pub mod view;
 
 use crate::features::answering::commit;
+use crate::features::setup;
 use crate::games::{self, Preview, is_built_in};
 use crate::model::challenges::{ChallengeState, OpenChallenge};
 use crate::model::draft::Draft;
 use crate::model::effect::Effect;
 use crate::model::install::script::{InstallEffect, StartAt};
 use crate::model::map_move::MapMove;
-use crate::model::msg::ChallengeMsg;
+use crate::model::msg::{ChallengeMsg, Field};
 use crate::model::review::called;
 use crate::model::screen::Screen;
 use crate::model::seats::Mode;
@@ -38,13 +39,10 @@ pub fn update(model: &mut Model, msg: ChallengeMsg) -> Vec<Effect> {
 
 /// The list of a game's challenges, over Home.
 fn list(model: &mut Model, war: usize) -> Vec<Effect> {
-    model.form.game = war;
-    model.table = None;
-    model.past = None;
-    model.screen = Screen::Home;
-    model.sheets.clear();
+    setup::fill(&mut model.form, Field::War(war));
+    let effects = setup::go(model, Screen::Home);
     model.sheets.push(Sheet::Challenges);
-    vec![Effect::Focus]
+    effects
 }
 
 /// Puts a challenge on the table.
@@ -54,7 +52,7 @@ fn begin(model: &mut Model, place: usize) -> Vec<Effect> {
     let Some(challenge) = info.challenges().into_iter().nth(place) else {
         return Vec::new();
     };
-    let war = match info.begin_challenge(&challenge) {
+    let mut war = match info.begin_challenge(&challenge) {
         Ok(war) => war,
         Err(why) => {
             model.notice.say(format!("This challenge cannot be opened: {why}"));
@@ -65,6 +63,7 @@ fn begin(model: &mut Model, place: usize) -> Vec<Effect> {
         return Vec::new();
     };
     let start = war.answers().len();
+    war.envelope_mut().id = id_of(games::number_of(game), challenge.key);
     let mut table = Table::new(war, Mode::Challenge(asked.to));
     table.challenge = Some(OpenChallenge {
         place,
@@ -73,12 +72,17 @@ fn begin(model: &mut Model, place: usize) -> Vec<Effect> {
         state: ChallengeState::Open,
     });
     let mut effects = commit::begun(&mut table);
-    model.past = None;
-    model.sheets.clear();
-    model.table = Some(table);
-    model.screen = Screen::Table;
+    setup::sit(model, table);
     effects.push(Effect::Focus);
     effects
+}
+
+/// What tells the table of a challenge from other tables: FNV-1a of its name, never 0.
+fn id_of(game: u8, key: &str) -> u32 {
+    let bytes = key.bytes().chain([game]);
+    bytes.fold(0x811c_9dc5, |hash: u32, byte| {
+        (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
+    }) | 1
 }
 
 /// The challenge on a table is over: what is tapped answers nothing.
@@ -87,7 +91,7 @@ pub fn is_over(table: &Table) -> bool {
 }
 
 /// The words on answers that follow each other from where a war stands.
-fn words_on(mut war: Preview, choices: &[Choice]) -> Vec<String> {
+fn labels_of(mut war: Preview, choices: &[Choice]) -> Vec<String> {
     let mut words = Vec::new();
     for choice in choices {
         words.push(war.label(*choice));
@@ -99,7 +103,7 @@ fn words_on(mut war: Preview, choices: &[Choice]) -> Vec<String> {
 }
 
 /// What the last of these answers is called where it stands alone.
-fn named(mut war: Preview, table: &Table, choices: &[Choice]) -> Option<String> {
+fn name_of_last(mut war: Preview, table: &Table, choices: &[Choice]) -> Option<String> {
     let (last, before) = choices.split_last()?;
     let all = before.iter().all(|choice| war.answer(*choice));
     all.then(|| called(&table.game, &war, *last))
@@ -127,32 +131,36 @@ pub fn right_steps(table: &Table, open: &OpenChallenge) -> Vec<String> {
 }
 
 /// The words on the right answers that the war of a challenge has gone on by.
-fn found(table: &Table, start: usize) -> Vec<String> {
+fn answers_given(table: &Table, start: usize) -> Vec<String> {
     let mut war = table.game.past();
     war.seek(start);
     let answers = table.game.answers();
-    words_on(war.preview(), answers.get(start..).unwrap_or_default())
+    labels_of(war.preview(), answers.get(start..).unwrap_or_default())
 }
 
 /// What has been chosen and asks on, beyond all that was to be found, needs no Confirm: the challenge is solved. A card that is picked up may be
 /// put down again, so it waits.
-pub fn drafted(table: &mut Table) -> Option<Vec<Effect>> {
+pub fn judge_draft(table: &mut Table) -> Option<Vec<Effect>> {
     let open = table.challenge.as_ref()?;
     let choices = table.draft.choices();
     let waits = table.draft.held.is_some() || matches!(choices.last(), None | Some(Choice::Card(_)));
-    let words = [found(table, open.start), words_on(table.game.preview(), &choices)].concat();
+    let words = [
+        answers_given(table, open.start),
+        labels_of(table.game.preview(), &choices),
+    ]
+    .concat();
     let solved = open.challenge.attempt(words.iter().map(String::as_str)) == Attempt::Solved;
-    (solved && !waits).then(|| tried(table, false)).flatten()
+    (solved && !waits).then(|| judge_confirmed(table, false)).flatten()
 }
 
 /// What has been confirmed is compared with what is right. `None` where the table is no challenge.
-pub fn tried(table: &mut Table, ends: bool) -> Option<Vec<Effect>> {
+pub fn judge_confirmed(table: &mut Table, ends: bool) -> Option<Vec<Effect>> {
     let open = table.challenge.as_ref()?;
     let mut choices = table.draft.choices();
     choices.extend(ends.then_some(Choice::Pass));
-    let mut words = found(table, open.start);
+    let mut words = answers_given(table, open.start);
     let before = words.len();
-    words.extend(words_on(table.game.preview(), &choices));
+    words.extend(labels_of(table.game.preview(), &choices));
     let attempt = |count: usize| open.challenge.attempt(words[..count].iter().map(String::as_str));
     let all = attempt(words.len());
     let state = match all {
@@ -160,7 +168,7 @@ pub fn tried(table: &mut Table, ends: bool) -> Option<Vec<Effect>> {
         Attempt::Right => ChallengeState::Open,
         Attempt::Wrong => {
             let wrong = (before..words.len()).find(|at| attempt(at + 1) == Attempt::Wrong);
-            let wrong = wrong.and_then(|at| named(table.game.preview(), table, &choices[..=at - before]));
+            let wrong = wrong.and_then(|at| name_of_last(table.game.preview(), table, &choices[..=at - before]));
             ChallengeState::Wrong(wrong.unwrap_or_default())
         }
     };
@@ -179,8 +187,12 @@ pub fn tried(table: &mut Table, ends: bool) -> Option<Vec<Effect>> {
 
 /// What was chosen and not confirmed is taken back.
 fn forget_draft(table: &mut Table) {
+    let answers = table.game.answers().len();
     table.draft = Draft::new(&table.game.preview());
     table.playing.plan = None;
+    table.playing.picks.clear();
+    table.playing.gesture_spans.retain(|span| span.to <= answers);
+    table.pointing.close();
     table.refresh();
 }
 

@@ -16,7 +16,7 @@ const fn msg(msg: ChallengeMsg) -> Msg {
 }
 
 /// How hard challenges are, by their stars from 1.
-const HARD: [&str; 3] = ["Easy", "Middling", "Hard"];
+const HARD: [&str; 3] = ["Easy", "Medium", "Hard"];
 
 fn hard(challenge: &Challenge) -> &'static str {
     HARD[usize::from(challenge.stars.clamp(1, 3)) - 1]
@@ -30,7 +30,7 @@ pub fn sheet(model: &Model) -> Content {
     let is_solved = |one: &&Challenge| model.solved.has(game, one.key);
     let solved = all.iter().filter(is_solved).count();
     let words = format!(
-        "Moments of wars between strong computer players. One answer is clearly better than the others: find it. Solved: {solved} of {}.",
+        "Moments from wars between strong computer players, in which one answer is clearly better than the others. Find it. Solved: {solved} of {}.",
         all.len()
     );
     let line = |(at, one): (usize, &Challenge)| {
@@ -46,7 +46,7 @@ pub fn sheet(model: &Model) -> Content {
         )
     };
     let lines = el("ol.challenges").all(all.iter().enumerate().map(line));
-    let title = format!("Challenges of {}", games::about(war).title);
+    let title = format!("{}: challenges", games::about(war).title);
     Content::new(title, vec![el("div").with(el("p").text(words)).with(lines)])
 }
 
@@ -87,13 +87,35 @@ fn to_list(table: &Table) -> Msg {
     msg(ChallengeMsg::List(games::place_of(&table.game)))
 }
 
+/// What came of the last answer, while the challenge goes on.
+fn verdict(table: &Table, open: &OpenChallenge) -> Option<String> {
+    match &open.state {
+        ChallengeState::Wrong(name) if name.is_empty() => Some("That is not the best answer. Try another.".to_owned()),
+        ChallengeState::Wrong(name) => Some(format!("{name} is not the best answer. Try another.")),
+        ChallengeState::Open if table.game.answers().len() > open.start => {
+            Some("Right so far. What comes next?".to_owned())
+        }
+        ChallengeState::Open | ChallengeState::Solved | ChallengeState::Shown => None,
+    }
+}
+
+/// What is said aloud of the challenge on a table: its task or what came of the last answer, or what was right.
+pub fn spoken(table: &Table) -> Option<String> {
+    let open = table.challenge.as_ref()?;
+    let challenge = &open.challenge;
+    let right = || right_steps(table, open).join(", then ");
+    Some(match open.state {
+        ChallengeState::Open | ChallengeState::Wrong(_) => {
+            verdict(table, open).unwrap_or_else(|| format!("{}. {}", challenge.title, challenge.task))
+        }
+        ChallengeState::Solved => format!("Solved. {}. {}", right(), challenge.why.join(" ")),
+        ChallengeState::Shown => format!("The answer: {}. {}", right(), challenge.why.join(" ")),
+    })
+}
+
 /// What is asked, and what came of the last answer.
 fn task(table: &Table, open: &OpenChallenge) -> Element {
-    let said = match &open.state {
-        ChallengeState::Wrong(words) => Some(format!("{words}: that is not it. Try something else.")),
-        _ if table.game.answers().len() > open.start => Some("Right so far. How does it go on?".to_owned()),
-        _ => None,
-    };
+    let said = verdict(table, open);
     let wrong = matches!(open.state, ChallengeState::Wrong(_));
     let said = said.map(|words| {
         el("p.judged")
@@ -101,13 +123,13 @@ fn task(table: &Table, open: &OpenChallenge) -> Element {
             .text(words)
     });
     let ways = [
-        quiet("Show the answer", msg(ChallengeMsg::Show)).attr("data-challenge", "show"),
-        quiet("All challenges", to_list(table)).attr("data-challenge", "list"),
+        quiet("Show the answer", msg(ChallengeMsg::Show)).attr("data-way", "show"),
+        quiet("All challenges", to_list(table)).attr("data-way", "list"),
     ];
     guide(open, ways)
         .attr("data-state", if wrong { "wrong" } else { "open" })
         .with(el("p").text(open.challenge.task))
-        .with(el("div").attr("aria-live", "polite").maybe(said))
+        .maybe(said)
 }
 
 /// What was right, and why.
@@ -117,17 +139,17 @@ fn over(table: &Table, open: &OpenChallenge) -> Element {
     let (good, other) = challenge.chances;
     let solved = open.state == ChallengeState::Solved;
     let head = if solved { "Solved. " } else { "The answer: " };
-    let chances =
-        format!("Chances to win, as the coach judges: {good}% after it, at most {other}% after anything else.");
+    let chances = format!(
+        "Chance of winning, by the coach’s estimate: {good}% with this answer, at most {other}% with any other."
+    );
     let count = games::info(games::place_of(&table.game)).challenges().len();
     let next = (open.place + 1 < count)
-        .then(|| main("Next challenge", msg(ChallengeMsg::Begin(open.place + 1))).attr("data-challenge", "next"));
+        .then(|| main("Next challenge", msg(ChallengeMsg::Begin(open.place + 1))).attr("data-way", "next"));
     guide(open, [])
         .attr("data-state", if solved { "solved" } else { "shown" })
         .with(
             el("div.judged")
                 .attr("data-verdict", "good")
-                .attr("aria-live", "polite")
                 .with(el("p").text(head).with(el("b").text(right)).text(".")),
         )
         .all(challenge.why.iter().map(|line| el("p").text(*line)))
@@ -135,7 +157,7 @@ fn over(table: &Table, open: &OpenChallenge) -> Element {
         .with(
             el("div.buttons")
                 .maybe(next)
-                .with(button("Try again", msg(ChallengeMsg::Again)).attr("data-challenge", "again"))
-                .with(button("All challenges", to_list(table)).attr("data-challenge", "list")),
+                .with(button("Try again", msg(ChallengeMsg::Again)).attr("data-way", "again"))
+                .with(button("All challenges", to_list(table)).attr("data-way", "list")),
         )
 }

@@ -105,7 +105,7 @@ fn contents(book: &Book, chapters: &[(&str, &str)], search: &str) -> Vec<Element
 const COACH: [(&str, &str); 4] = [
     (
         "Challenges",
-        "On Home: moments of wars at which one answer is clearly better than the others. Find it, and read why.",
+        "On Home: moments from wars in which one answer is clearly better than the others. Find it, and read why.",
     ),
     (
         "Hint",

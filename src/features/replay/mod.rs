@@ -78,7 +78,7 @@ pub fn instead(model: &mut Model, msg: &Msg) -> Option<Vec<Effect>> {
 }
 
 /// The sheet that a tap opens while the past is looked at; a general has none.
-fn looked_at(target: &Target) -> Option<Sheet> {
+pub fn looked_at(target: &Target) -> Option<Sheet> {
     match target {
         Target::Space(at) => Some(Sheet::Space(*at)),
         Target::Stack(key) => Some(Sheet::Stack(key.clone())),

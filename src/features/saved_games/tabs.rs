@@ -20,7 +20,7 @@ pub fn on_table(model: &Model) -> Option<u32> {
 /// After each message: the game on the table is held for this tab. One that is played elsewhere writes nothing.
 pub fn after(model: &mut Model, linked: bool, effects: &mut Vec<Effect>) {
     let kept = model.table.as_ref();
-    let kept = kept.filter(|t| !matches!(t.seats.mode, Mode::Watch | Mode::Look | Mode::Challenge(_)));
+    let kept = kept.filter(|t| t.seats.mode.is_kept());
     let now = kept.map(|t| t.id);
     if core::mem::replace(&mut model.saved_games.held, now) != now {
         model.saved_games.elsewhere = false;

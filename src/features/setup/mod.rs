@@ -142,7 +142,7 @@ pub fn sit(model: &mut Model, table: Table) {
     model.screen = Screen::Table;
 }
 
-fn fill(form: &mut Form, field: Field) {
+pub fn fill(form: &mut Form, field: Field) {
     match field {
         Field::War(n) => (form.game, form.switches, form.short_war) = (n, 0, None),
         Field::Players(n) => form.players = n,

@@ -215,6 +215,11 @@ mod tests {
                 Some("`watch${to.chance}`"),
             ),
             (
+                StartAt::Challenges,
+                json!({ "type": "challenges" }),
+                Some("return \"challenges\""),
+            ),
+            (
                 StartAt::Game { id: 9 },
                 json!({ "type": "game", "id": 9 }),
                 Some("to.id"),
@@ -243,6 +248,7 @@ mod tests {
         assert_eq!(Back::from_text("setup13\nR"), Some(Back::Setup("13\nR".into())));
         assert_eq!(Back::from_text("lesson7"), Some(Back::Lesson(7)));
         assert_eq!(Back::from_text("watch4000000000"), Some(Back::Watch(4_000_000_000)));
+        assert_eq!(Back::from_text("challenges"), Some(Back::Challenges));
         for no in ["", "lesson", "watch-1", "to front", "-1", "4294967296", "Setup13"] {
             assert_eq!(Back::from_text(no), None, "{no}");
         }

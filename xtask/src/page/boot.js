@@ -111,8 +111,8 @@ async function newest() {
   return registration.waiting;
 }
 
-// What a page that begins again comes back to: a form as it is filled in, a lesson, a game that plays itself, or a kept game; null for Home and
-// for a link.
+// What a page that begins again comes back to: a form as it is filled in, a lesson, a game that plays itself, the challenges, or a kept game; null
+// for Home and for a link.
 function text(to) {
   if (to.type === "setup") return `setup${to.form}`;
   if (to.type === "lesson") return `lesson${to.chance}`;

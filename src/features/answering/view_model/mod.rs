@@ -22,6 +22,18 @@ pub const FEW: usize = 4;
 const TARGETS: usize = 8;
 
 impl ViewModel {
+    /// Shows nothing that could be tapped for an answer.
+    pub fn take_no_answer(&mut self) {
+        (self.can_undo, self.can_redo) = (false, false);
+        self.lit.clear();
+        self.generals.clear();
+        self.cards.clear();
+        self.aims.clear();
+        self.buttons.clear();
+        self.rows.clear();
+        self.proposed.clear();
+    }
+
     /// What lies on the table and what is asked, with nothing to be touched.
     pub fn bare(scene: Scene, asked: Option<Asked>) -> Self {
         ViewModel {

@@ -178,7 +178,7 @@ fn keep(model: &mut Model) -> Vec<Effect> {
     let (Some(table), Some(review)) = (&mut model.table, &mut model.coach.review) else {
         return Vec::new();
     };
-    let is_kept = !matches!(table.seats.mode, Mode::Watch | Mode::Look) && !table.keeping.saving;
+    let is_kept = table.seats.mode.is_kept() && !table.keeping.saving;
     if review.unkept == 0 || !is_kept || !can_be_had(table) || !review.is_of(table) {
         return Vec::new();
     }

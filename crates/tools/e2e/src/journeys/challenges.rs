@@ -28,7 +28,7 @@ pub fn solved_and_failed(world: &World) -> Outcome {
         }
     }
     browser.await_script("the challenge solved", &format!("{STATE} === 'solved'"))?;
-    enter(&mut browser, "[data-challenge=list]")?;
+    enter(&mut browser, "[data-way=list]")?;
     browser.await_script("the list", &counts(1, &challenges))?;
 
     browser.tap(format!("css:{}", row(second)).as_str())?;

@@ -1,6 +1,6 @@
 //! A position of a challenge: which answers are right, and whether they stand apart.
 
-use super::{MOST_CHOICES, open};
+use super::MOST_CHOICES;
 use crate::known::Known;
 use crate::short::armies;
 use ai::{Estimate, Evaluate, Fault, Level, Policy, Thinker, compare};
@@ -26,6 +26,9 @@ const MOST_RIGHT: usize = 3;
 /// At most so many questions follow each other.
 const STEPS: usize = 4;
 
+/// The chances that a challenge tells are off by so many points at most.
+const OFF: u32 = 5;
+
 /// At most so many questions lead from an action to the next.
 const QUESTIONS: u32 = 30;
 
@@ -33,14 +36,14 @@ const QUESTIONS: u32 = 30;
 const CHECK: u64 = 0xC4EC;
 
 /// What is right at a question.
-struct Key {
+struct RightAnswers {
     /// The right answers, the best first.
     right: Vec<Choice>,
     /// The chance after the best, and after the best of the others.
     chances: (u16, u16),
 }
 
-impl Key {
+impl RightAnswers {
     /// From several runs: right is what is no slip over all of them, and all else is much worse in each. `None` if it is not so.
     fn of(answers: &[Choice], runs: &[Vec<Estimate>], apart: u16) -> Option<Self> {
         let total = |at: usize| runs.iter().map(|run| u32::from(run[at].chance)).sum::<u32>();
@@ -57,7 +60,7 @@ impl Key {
         let is_apart = runs.iter().all(|run| wrong.iter().all(|at| worse(run, at)));
         let chance = |at: usize| (total(at) / count) as u16;
         let few = right.len() <= MOST_RIGHT && right.len() <= wrong.len();
-        (is_apart && few && chance(best) >= HOPE).then(|| Key {
+        (is_apart && few && chance(best) >= HOPE).then(|| RightAnswers {
             right: right.iter().map(|at| answers[*at]).collect(),
             chances: (chance(best), chance(*wrong.first().unwrap_or(&best))),
         })
@@ -96,20 +99,20 @@ impl<R: Evaluate + Tested> Position<R> {
     }
 
     /// What is right here, by runs of so many worlds.
-    fn key(&self, worlds: u32, seeds: u64) -> Option<Key> {
+    fn key(&self, worlds: u32, seeds: u64) -> Option<RightAnswers> {
         let answers = self.legal();
         if !(2..=MOST_CHOICES).contains(&answers.len()) {
             return None;
         }
         let run = |worlds, seed| compare(self.blind(), &answers, worlds, Seed(seeds ^ seed << 40));
-        Key::of(&answers, &[run(FIRST.min(worlds), RUNS)], APART / 2)?;
+        RightAnswers::of(&answers, &[run(FIRST.min(worlds), RUNS)], APART / 2)?;
         let runs: Vec<_> = (0..RUNS).map(|seed| run(worlds, seed)).collect();
-        Key::of(&answers, &runs, APART)
+        RightAnswers::of(&answers, &runs, APART)
     }
 
     /// Whether what is right can as well be done after something else: a wrong answer leads back to the same choice, and there it is not much
     /// worse. In a round of several actions their order may not matter.
-    fn can_be_put_off(&self, key: &Key, worlds: u32) -> bool {
+    fn can_be_put_off(&self, key: &RightAnswers, worlds: u32) -> bool {
         let wrong = self.legal().into_iter().filter(|answer| !key.right.contains(answer));
         let mut later = wrong.filter_map(|answer| self.next_choice(answer));
         later.any(|later| {
@@ -157,16 +160,15 @@ impl<R: Evaluate + Tested> Position<R> {
     }
 
     /// The block of a challenge, if what is right stands apart and the first level's answer is none of it.
-    pub fn challenge(&self, worlds: u32, easy: Choice) -> Option<String> {
+    pub fn challenge(&self, worlds: u32, first_level: Choice) -> Option<String> {
         let key = self.key(worlds, 1)?;
-        if key.right.contains(&easy) || self.can_be_put_off(&key, worlds) {
+        if key.right.contains(&first_level) || self.can_be_put_off(&key, worlds) {
             return None;
         }
-        let mut lines = self.told(&key, easy);
+        let mut lines = self.told(&key, first_level);
         lines.push(format!("stars: {}", self.stars(&key)));
         lines.push(format!("link: {}", code::to_link(&self.war)));
         lines.extend(self.steps(&key, worlds));
-        let per_cent = |chance: u16| (u32::from(chance) * 100 + 2048) / 4096;
         lines.push("why: To be told.".to_owned());
         lines.push(format!(
             "chances: {} against {}",
@@ -177,7 +179,7 @@ impl<R: Evaluate + Tested> Position<R> {
     }
 
     /// The right answers, and those to the questions that follow while one alone is right.
-    fn steps(&self, key: &Key, worlds: u32) -> Vec<String> {
+    fn steps(&self, key: &RightAnswers, worlds: u32) -> Vec<String> {
         let mut lines = Vec::new();
         let mut next = Some((self.after(key.right[0]), key.right.clone(), self.labels(&key.right)));
         while let Some((after, right, labels)) = next.take() {
@@ -186,7 +188,7 @@ impl<R: Evaluate + Tested> Position<R> {
             if right.len() > 1 || lines.len() >= STEPS {
                 break;
             }
-            // What is forced is a step of nobody's.
+            // A forced answer is a step too; nobody chooses it.
             let mut position = after;
             while let Some(at) = position.take_if(|at| at.legal().len() == 1) {
                 let only = at.legal()[0];
@@ -209,7 +211,7 @@ impl<R: Evaluate + Tested> Position<R> {
     }
 
     /// How hard it is: which levels find it.
-    fn stars(&self, key: &Key) -> u8 {
+    fn stars(&self, key: &RightAnswers) -> u8 {
         let finds = |level: usize| {
             let seed = Seed(self.known.seed.into());
             key.right
@@ -223,7 +225,7 @@ impl<R: Evaluate + Tested> Position<R> {
     }
 
     /// What the words of a challenge are written from, as comments.
-    fn told(&self, key: &Key, easy: Choice) -> Vec<String> {
+    fn told(&self, key: &RightAnswers, first_level: Choice) -> Vec<String> {
         let pending = self.war.pending().expect("somebody is asked");
         let scene = R::scene(self.war.state(), Viewer::Seat(pending.question.to));
         let asked = R::prompting(self.war.state(), &pending.question);
@@ -237,11 +239,11 @@ impl<R: Evaluate + Tested> Position<R> {
                 scene.score.carthage,
                 self.war.cursor()
             ),
-            format!("# the first level: {}", self.words(easy)),
+            format!("# the first level: {}", self.words(first_level)),
         ];
         let legal = self.legal();
         let reasons = ai::reasons::<R>(self.war.state(), &pending.question, &legal);
-        for answer in key.right.iter().chain([&easy]) {
+        for answer in key.right.iter().chain([&first_level]) {
             let at = legal.iter().position(|other| other == answer).unwrap_or_default();
             let told: Vec<String> = reasons[at]
                 .iter()
@@ -255,11 +257,16 @@ impl<R: Evaluate + Tested> Position<R> {
     }
 }
 
+/// A chance in per cent, from parts of 4096.
+fn per_cent(chance: u16) -> u32 {
+    (u32::from(chance) * 100 + 2048) / 4096
+}
+
 /// How a challenge of the file stands.
 pub struct Checked {
     pub holds: bool,
     /// Whether the first level finds it.
-    pub easy: bool,
+    pub found_by_first_level: bool,
     pub words: String,
 }
 
@@ -268,11 +275,13 @@ pub struct Checked {
 /// # Errors
 /// Its link or a step of it cannot be followed.
 pub fn check<R: Evaluate + Tested>(challenge: &Challenge, worlds: u32) -> Result<Checked, String> {
+    let war = challenge.begin::<R>();
+    let war = war.map_err(|why| format!("{}: {why}", challenge.key))?;
     let nobody = || format!("{}: nobody is asked", challenge.key);
-    let mut position = Position::<R>::of(&open(challenge)?).ok_or_else(nobody)?;
+    let mut position = Position::<R>::of(&war).ok_or_else(nobody)?;
     let pending = position.war.pending().ok_or_else(nobody)?;
     let at = Policy::new(Seed(1), 0).choose::<R>(position.war.state(), &pending.question, &pending.legal);
-    let easy = challenge.steps[0].contains(&position.words(position.legal()[at]).as_str());
+    let found_by_first_level = challenge.steps[0].contains(&position.words(position.legal()[at]).as_str());
     let mut said = Vec::new();
     let mut holds = true;
     for (number, step) in challenge.steps.iter().enumerate() {
@@ -282,12 +291,14 @@ pub fn check<R: Evaluate + Tested>(challenge: &Challenge, worlds: u32) -> Result
         let answers = answers.ok_or_else(|| format!("{}: step {} is not offered", challenge.key, number + 1))?;
         if legal.len() > 1 {
             let key = position.key(worlds, CHECK);
+            let told = [challenge.chances.0, challenge.chances.1].map(u32::from);
             let same = key.as_ref().is_some_and(|key| {
+                let now = [key.chances.0, key.chances.1].map(per_cent);
+                let is_told = number > 0 || (0..2).all(|at| now[at].abs_diff(told[at]) <= OFF);
                 let all = key.right.len() == answers.len() && key.right.iter().all(|one| answers.contains(one));
-                all && !position.can_be_put_off(key, worlds)
+                all && is_told && !position.can_be_put_off(key, worlds)
             });
             holds &= same;
-            let per_cent = |chance: u16| u32::from(chance) * 100 / 4096;
             said.push(key.map_or_else(
                 || "nothing stands apart".to_owned(),
                 |key| {
@@ -300,13 +311,17 @@ pub fn check<R: Evaluate + Tested>(challenge: &Challenge, worlds: u32) -> Result
                 },
             ));
         }
-        if let Some(after) = position.after(answers[0]) {
-            position = after;
+        match position.after(answers[0]) {
+            Some(after) => position = after,
+            None if number + 1 < challenge.steps.len() => {
+                return Err(format!("{}: nobody is asked after step {}", challenge.key, number + 1));
+            }
+            None => {}
         }
     }
     Ok(Checked {
         holds,
-        easy,
+        found_by_first_level,
         words: said.join("; then "),
     })
 }
