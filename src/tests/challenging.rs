@@ -173,11 +173,11 @@ fn what_is_said_aloud_is_the_task_and_then_what_was_right() {
 #[test]
 fn a_challenge_shows_no_hand_but_that_of_its_side() {
     for (game, challenges) in all() {
-        for place in 0..challenges.len() {
+        for (place, challenge) in challenges.iter().enumerate() {
             let model = begun(game, place);
             let t = table(&model);
             let side = t.view_model.to().expect("a side is asked");
-            assert_eq!(t.viewer(), Viewer::Seat(side), "{}", challenges[place].key);
+            assert_eq!(t.viewer(), Viewer::Seat(side), "{}", challenge.key);
             assert_eq!(t.seats.own(), Some(side));
             assert!(!crate::features::coach::is_allowed(t), "the coach would give it away");
         }

@@ -26,9 +26,10 @@ use engine::{Choice, Side};
 pub fn update(table: &mut Table, sheets: &mut Vec<Sheet>, msg: AnswerMsg) -> Vec<Effect> {
     if challenges::is_over(table) {
         // What a challenge is over at can be looked at.
-        let looked = match &msg {
-            AnswerMsg::Tap(target) => replay::looked_at(target),
-            _ => None,
+        let looked = if let AnswerMsg::Tap(target) = &msg {
+            replay::looked_at(target)
+        } else {
+            None
         };
         let focus = looked.as_ref().map(|_| Effect::Focus);
         sheets.extend(looked);
