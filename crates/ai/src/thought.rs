@@ -23,6 +23,8 @@ pub(crate) struct Tried {
 const DANGER: u32 = 5;
 /// Fewer rollouts say nothing of it.
 const ENOUGH: u32 = 16;
+/// With this factor the chance times what is missing to a whole is one between 7 and 93 of a hundred: there points count whole.
+const OPEN: i32 = 16;
 /// That the war is lost at once counts as a part of so many of its chance, to tell equal answers apart.
 const TIES: i32 = 64;
 /// By so much an answer must be safer to be taken instead, in parts of 4096: a tenth. Less may be luck.
@@ -44,11 +46,11 @@ impl Tried {
         self.all.mean()
     }
 
-    /// Its chance with what its points count: the less, the more surely the war is won or lost, where they tell nothing of how it can be ended.
-    /// Of answers that are equal so, that is worth more after which the other side ends the war less often.
+    /// Its chance with what its points count: less where the war is as good as won or lost, for they tell nothing of how it can be ended. Of answers
+    /// that are equal so, that is worth more after which the other side ends the war less often.
     pub(crate) fn worth(&self) -> i32 {
         let chance = self.chance();
-        let open = 4 * chance * (WHOLE - chance) / WHOLE;
+        let open = (OPEN * chance * (WHOLE - chance) / WHOLE).min(WHOLE);
         chance + self.trust * open / WHOLE - self.danger() as i32 / TIES
     }
 }
