@@ -26,7 +26,7 @@ const ENOUGH: u32 = 16;
 /// With this factor the chance times what is missing to a whole is one between 7 and 93 of a hundred: there points count whole.
 const OPEN: i32 = 16;
 /// That the war is lost at once counts as a part of so many of its chance, to tell equal answers apart.
-const TIES: i32 = 64;
+const TIES: i32 = 512;
 /// By so much an answer must be safer to be taken instead, in parts of 4096: a tenth. Less may be luck.
 const SAFER: u32 = 410;
 
