@@ -123,8 +123,12 @@ fn task(table: &Table, open: &OpenChallenge) -> Element {
             .text(words)
     });
     let ways = [
-        quiet("Show the answer", msg(ChallengeMsg::Show)).attr("data-way", "show"),
-        quiet("All challenges", to_list(table)).attr("data-way", "list"),
+        quiet("Show", msg(ChallengeMsg::Show))
+            .label("Show the answer")
+            .attr("data-way", "show"),
+        quiet("List", to_list(table))
+            .label("All challenges")
+            .attr("data-way", "list"),
     ];
     guide(open, ways)
         .attr("data-state", if wrong { "wrong" } else { "open" })

@@ -98,8 +98,8 @@ fn leader(s: &State, to: Side) -> Prompting {
         at,
         format!("Does a Leader of {who} sail?"),
         format!(
-            "In {} {} of {who} {} {other} of {enemy}. {who} may send Leaders from its hand: each rolls a die for every Sword. They come back \
-             unless the Fleet is lost.",
+            "In {} {} of {who} {} {other} of {enemy}. {who} may send Leaders from its hand: each rolls a die for every Sword. Then they \
+             go to the Discard pile, or with a lost Fleet to the Empire deck; a Dictator and the Mercenary General always go there.",
             zone.map_or_else(|| "the battle".to_owned(), |zone| waters(Some(zone))),
             several(own, "Warship"),
             if own == 1 { "meets" } else { "meet" },
