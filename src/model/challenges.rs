@@ -52,6 +52,8 @@ pub struct OpenChallenge {
     pub challenge: Challenge,
     /// How many answers the war has where it begins.
     pub start: usize,
+    /// What is right, as a player calls it: "Truce (#64), then Event".
+    pub right: String,
     /// How it stands.
     pub state: ChallengeState,
 }

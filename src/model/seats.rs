@@ -65,6 +65,15 @@ impl Mode {
         }
     }
 
+    /// The person's side and the computer player, in a war against one.
+    pub fn against(self) -> Option<(Side, Computer)> {
+        if let Mode::Against(own, computer) = self {
+            Some((own, computer))
+        } else {
+            None
+        }
+    }
+
     /// Its number in a saved game.
     pub fn number(self) -> u8 {
         match self {

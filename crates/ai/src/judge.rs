@@ -280,10 +280,7 @@ impl<R: Evaluate> Judge<R> {
                 side.enemy().name()
             )
         });
-        let [worse, better] = match self.facts.told::<R>(side) {
-            Some([worse, better]) => [Some(worse), Some(better)],
-            None => [None, None],
-        };
+        let (worse, better) = self.facts.told::<R>(side).unzip();
         (better.into_iter().collect(), at_once.into_iter().chain(worse).collect())
     }
 }

@@ -33,7 +33,8 @@ pub struct Compared {
 }
 
 /// Plays so many wars by chance. At each question the reasons and their words must be the same in worlds that look alike to the side that is
-/// asked, at some also the decision and the verdict on an answer, and at each pause the inputs in worlds that look alike to either side. Tells how much was compared.
+/// asked, at some also the decision and the verdict on an answer, and at each pause the inputs in worlds that look alike to either side.
+/// Tells how much was compared.
 ///
 /// # Panics
 /// If a game reads what it must not.

@@ -365,14 +365,6 @@ pub fn concede(table: &mut Table) -> Vec<Effect> {
 
 /// The side that gives up if somebody here does: against the computer the person's, else the side that is to answer.
 pub fn would_concede(table: &Table) -> Side {
-    match table.seats.mode {
-        Mode::Against(own, _) => own,
-        Mode::Together
-        | Mode::Alone
-        | Mode::Link(_)
-        | Mode::Watch
-        | Mode::Look
-        | Mode::Lesson(_)
-        | Mode::Challenge(_) => table.view_model.to().unwrap_or(Side::Rome),
-    }
+    let own = table.seats.mode.against().map(|(own, _)| own);
+    own.or(table.view_model.to()).unwrap_or(Side::Rome)
 }

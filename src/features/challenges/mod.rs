@@ -5,7 +5,7 @@ pub mod view;
 
 use crate::features::answering::commit;
 use crate::features::setup;
-use crate::games::{self, Preview, is_built_in};
+use crate::games::{self, AnyGame, Preview, is_built_in};
 use crate::model::challenges::{ChallengeState, OpenChallenge};
 use crate::model::draft::Draft;
 use crate::model::effect::Effect;
@@ -16,7 +16,7 @@ use crate::model::review::called;
 use crate::model::screen::Screen;
 use crate::model::seats::Mode;
 use crate::model::{Model, Sheet, Table};
-use engine::{Attempt, Choice};
+use engine::{Attempt, Challenge, Choice};
 
 /// Carries out a message about challenges.
 pub fn update(model: &mut Model, msg: ChallengeMsg) -> Vec<Effect> {
@@ -64,11 +64,13 @@ fn begin(model: &mut Model, place: usize) -> Vec<Effect> {
     };
     let start = war.answers().len();
     war.envelope_mut().id = id_of(games::number_of(game), challenge.key);
+    let right = right_steps(&war, &challenge);
     let mut table = Table::new(war, Mode::Challenge(asked.to));
     table.challenge = Some(OpenChallenge {
         place,
         challenge,
         start,
+        right,
         state: ChallengeState::Open,
     });
     let mut effects = commit::begun(&mut table);
@@ -109,25 +111,23 @@ fn name_of_last(mut war: Preview, table: &Table, choices: &[Choice]) -> Option<S
     all.then(|| called(&table.game, &war, *last))
 }
 
-/// What is right, step by step, as a player calls it.
-pub fn right_steps(table: &Table, open: &OpenChallenge) -> Vec<String> {
-    let mut past = table.game.past();
-    past.seek(open.start);
-    let mut war = past.preview();
+/// What is right from where a war stands, step by step, as a player calls it.
+fn right_steps(game: &AnyGame, challenge: &Challenge) -> String {
+    let mut war = game.preview();
     let mut names = Vec::new();
-    for step in &open.challenge.steps {
+    for step in &challenge.steps {
         let Some(asked) = war.asked() else { break };
         let choices = step
             .iter()
             .filter_map(|words| asked.answers.iter().find(|answer| answer.label == *words));
         let choices: Vec<Choice> = choices.map(|answer| answer.choice).collect();
-        let each = choices.iter().map(|choice| called(&table.game, &war, *choice));
+        let each = choices.iter().map(|choice| called(game, &war, *choice));
         names.push(each.collect::<Vec<_>>().join(" or "));
         if choices.first().is_none_or(|first| !war.answer(*first)) {
             break;
         }
     }
-    names
+    names.join(", then ")
 }
 
 /// The words on the right answers that the war of a challenge has gone on by.

@@ -1,6 +1,5 @@
 //! What is shown of challenges: the list of a game, and above the question what is to be found.
 
-use crate::features::challenges::right_steps;
 use crate::games;
 use crate::map;
 use crate::model::challenges::{ChallengeState, OpenChallenge};
@@ -103,13 +102,13 @@ fn verdict(table: &Table, open: &OpenChallenge) -> Option<String> {
 pub fn spoken(table: &Table) -> Option<String> {
     let open = table.challenge.as_ref()?;
     let challenge = &open.challenge;
-    let right = || right_steps(table, open).join(", then ");
+    let right = &open.right;
     Some(match open.state {
         ChallengeState::Open | ChallengeState::Wrong(_) => {
             verdict(table, open).unwrap_or_else(|| format!("{}. {}", challenge.title, challenge.task))
         }
-        ChallengeState::Solved => format!("Solved. {}. {}", right(), challenge.why.join(" ")),
-        ChallengeState::Shown => format!("The answer: {}. {}", right(), challenge.why.join(" ")),
+        ChallengeState::Solved => format!("Solved. {}. {}", right, challenge.why.join(" ")),
+        ChallengeState::Shown => format!("The answer: {}. {}", right, challenge.why.join(" ")),
     })
 }
 
@@ -139,7 +138,6 @@ fn task(table: &Table, open: &OpenChallenge) -> Element {
 /// What was right, and why.
 fn over(table: &Table, open: &OpenChallenge) -> Element {
     let challenge = &open.challenge;
-    let right = right_steps(table, open).join(", then ");
     let (good, other) = challenge.chances;
     let solved = open.state == ChallengeState::Solved;
     let head = if solved { "Solved. " } else { "The answer: " };
@@ -154,7 +152,7 @@ fn over(table: &Table, open: &OpenChallenge) -> Element {
         .with(
             el("div.judged")
                 .attr("data-verdict", "good")
-                .with(el("p").text(head).with(el("b").text(right)).text(".")),
+                .with(el("p").text(head).with(el("b").text(&open.right)).text(".")),
         )
         .all(challenge.why.iter().map(|line| el("p").text(*line)))
         .with(el("p.doubt").text(chances))

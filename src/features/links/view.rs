@@ -225,16 +225,7 @@ pub fn seat(theirs: Mode) -> Content {
         (words, Mode::Against(side, computer))
     };
     let side = |side: Side| (side.name().to_owned(), Mode::Link(side));
-    let computer = match theirs {
-        Mode::Against(_, computer) => computer,
-        Mode::Together
-        | Mode::Alone
-        | Mode::Link(_)
-        | Mode::Watch
-        | Mode::Look
-        | Mode::Lesson(_)
-        | Mode::Challenge(_) => Computer::of(LEVEL),
-    };
+    let computer = theirs.against().map_or(Computer::of(LEVEL), |(_, computer)| computer);
     let mut modes = Side::BOTH.map(side).to_vec();
     modes.extend(Side::BOTH.map(|side| against(side, computer)));
     modes.push(("Both sides, two at this table".into(), Mode::Together));

@@ -3,7 +3,6 @@
 use crate::features::opponent;
 use crate::games;
 use crate::model::effect::Effect;
-use crate::model::seats::Mode;
 use crate::model::streaks::RUNNING;
 use crate::model::{Model, Table};
 use ai::Level;
@@ -15,17 +14,8 @@ fn place(table: &Table) -> u8 {
 
 /// The side of the person and the level of the computer player, where the war counts: one with hints does not.
 fn counted(table: &Table) -> Option<(Side, u8)> {
-    match table.seats.mode {
-        Mode::Against(own, computer) if !computer.hints => Some((own, computer.level)),
-        Mode::Against(..)
-        | Mode::Together
-        | Mode::Alone
-        | Mode::Link(_)
-        | Mode::Watch
-        | Mode::Look
-        | Mode::Lesson(_)
-        | Mode::Challenge(_) => None,
-    }
+    let (own, computer) = table.seats.mode.against()?;
+    (!computer.hints).then_some((own, computer.level))
 }
 
 /// The words with which another level is offered after the war on the table, and its number.

@@ -2,7 +2,6 @@
 
 use crate::features::opponent;
 use crate::model::msg::{BrowserMsg, LookMsg, Msg};
-use crate::model::seats::Mode;
 use crate::model::{Model, Sheet};
 use crate::tree::{Element, button, el};
 use crate::widgets::basic::quiet;
@@ -49,17 +48,10 @@ pub fn sheet(model: &Model) -> Content {
         .iter()
         .flat_map(|(title, words)| [el("h3").text(*title), el("p").text(*words)])
         .collect();
-    if let Some((table, level)) = model.table.as_ref().and_then(|table| match table.seats.mode {
-        Mode::Against(_, computer) => Some((table, computer.level)),
-        Mode::Together
-        | Mode::Alone
-        | Mode::Link(_)
-        | Mode::Watch
-        | Mode::Look
-        | Mode::Lesson(_)
-        | Mode::Challenge(_) => None,
-    }) {
-        let report = opponent::report(&model.opponent, table, level);
+    if let Some(table) = &model.table
+        && let Some((_, computer)) = table.seats.mode.against()
+    {
+        let report = opponent::report(&model.opponent, table, computer.level);
         body.push(el("h3").text("An odd move?"));
         body.push(el("p").text(
             "Copy a report and send it to whoever keeps this page. It holds the whole war as a link, and from it every thought can be repeated.",

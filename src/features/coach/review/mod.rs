@@ -30,10 +30,7 @@ pub fn open_message(table: &Table) -> Msg {
 }
 
 fn first_side(table: &Table) -> Side {
-    match table.seats.mode {
-        Mode::Against(own, _) | Mode::Link(own) | Mode::Lesson(own) | Mode::Challenge(own) => own,
-        Mode::Together | Mode::Alone | Mode::Watch | Mode::Look => Side::Rome,
-    }
+    table.seats.own().unwrap_or(Side::Rome)
 }
 
 /// Carries out a message about the review.
