@@ -6,6 +6,7 @@ use crate::model::spoken::Sentence;
 use crate::tests::battles::{any, at_table, fought, war};
 use crate::tests::secrets::page;
 use crate::tests::*;
+use crate::tree::Node;
 use engine::Choice;
 
 /// A war played at random until a side in a battle may try something with a die.
@@ -153,4 +154,45 @@ fn an_event_whose_place_leads_to_a_die_shows_its_odds() {
     }
     let t = table(&model);
     assert!(t.view_model.confirm.is_some() && t.weighing.odds.iter().any(|(c, _)| *c == choice));
+}
+
+/// What confirms, as it is written in the document: the foot of a question, and the buttons of what may be reacted to.
+fn confirming(nodes: &[Node]) -> Vec<String> {
+    let mut all = Vec::new();
+    for node in nodes {
+        let Node::Element(element) = node else { continue };
+        let class = |(name, value): &(&str, String)| {
+            *name == "class" && value.split(' ').any(|class| matches!(class, "foot" | "equal" | "sheet-rows"))
+        };
+        if element.attributes.iter().any(class) {
+            all.push(format!("{element:?}"));
+        } else {
+            all.extend(confirming(&element.children));
+        }
+    }
+    all
+}
+
+/// Odds that come after the question has been drawn move nothing that confirms.
+#[test]
+fn what_confirms_stays_while_odds_come() {
+    let (mut later, mut beside) = (0, 0);
+    for game in games::built_in_games().map(games::Listed::place) {
+        for mode in [Mode::Alone, Mode::Together] {
+            let mut model = at_table(AnyGame::tried(game, 7).0, mode);
+            let mut lots = Lots(7);
+            for _ in 0..160 {
+                play_by_taps(&mut model, 1, &mut lots);
+                let drawn = confirming(&crate::view::page(&model));
+                beside += drawn.iter().filter(|part| part.contains("quiet odds")).count();
+                while !table(&model).weighing.left.is_empty() {
+                    send(&mut model, Msg::Look(LookMsg::Weigh));
+                    later += 1;
+                }
+                let now = confirming(&crate::view::page(&model));
+                assert_eq!(now, drawn, "{game}");
+            }
+        }
+    }
+    assert!(later > 20 && beside > 20, "{later} odds come later, {beside} at once");
 }

@@ -1,5 +1,6 @@
-//! Odds beside the answers that commit to dice: worked out one by one after the question has been drawn. Those that are looked at in
-//! full, if they are an estimate, narrow from one picture to the next.
+//! Odds beside the answers that commit to dice. Those beside what confirms are there when the question is drawn, so that nothing moves under
+//! a finger; the others are worked out one by one afterwards. Those that are looked at in full, if they are an estimate, narrow from one
+//! picture to the next.
 
 pub mod view;
 
@@ -15,7 +16,8 @@ use std::sync::Arc;
 /// More answers than this are not weighed at one question.
 const MOST: usize = 8;
 
-/// After each message: if what is shown has changed, the answers whose odds may be wanted. More is asked for once.
+/// After each message: if what is shown has changed, the odds of what confirms, and the other answers whose odds may be wanted. More is asked
+/// for once.
 pub fn begin(model: &mut Model) -> Option<Effect> {
     let wanted = model.settings.odds();
     let table = model.table.as_mut()?;
@@ -27,7 +29,10 @@ pub fn begin(model: &mut Model) -> Option<Effect> {
     {
         table.weighing.begun = Some(table.view_model.clone());
         table.weighing.odds.clear();
-        table.weighing.left = if wanted { candidates(table) } else { Vec::new() };
+        let all = if wanted { candidates(table) } else { Vec::new() };
+        let (first, left): (Vec<_>, _) = all.into_iter().partition(|choice| confirms(table, *choice));
+        table.weighing.left = left;
+        first.into_iter().for_each(|choice| weigh(table, choice));
     }
     let more = !table.weighing.left.is_empty() || looked_at(table, model.sheets.last()).is_some();
     (more && !core::mem::replace(&mut table.weighing.asked, true)).then_some(Effect::Weigh)
@@ -37,13 +42,24 @@ pub fn begin(model: &mut Model) -> Option<Effect> {
 pub fn go_on(table: &mut Table, top: Option<&Sheet>) {
     table.weighing.asked = false;
     if let Some(choice) = table.weighing.left.pop() {
-        table
-            .weighing
-            .odds
-            .extend(weighed(table, choice).map(|odds| (choice, odds)));
+        weigh(table, choice);
     } else if let Some((odds, further)) = looked_at(table, top) {
         *odds = further();
     }
+}
+
+/// Works out the odds of an answer, if it has any, and keeps them.
+fn weigh(table: &mut Table, choice: Choice) {
+    let odds = weighed(table, choice).map(|odds| (choice, odds));
+    table.weighing.odds.extend(odds);
+}
+
+/// Whether the odds of an answer stand beside a button that confirms, or lets pass.
+fn confirms(table: &Table, choice: Choice) -> bool {
+    let view_model = &table.view_model;
+    let rows = (view_model.asked.as_ref()).is_some_and(|a| matches!(a.kind, AskKind::Reaction | AskKind::Compose));
+    let proposed = view_model.proposed.last().map(|answer| answer.choice);
+    rows || view_model.window || table.draft.held == Some(choice) || proposed == Some(choice)
 }
 
 /// The odds of an answer; of a path those of its last step, if the other side lets all before it pass; of a proposal those of its last

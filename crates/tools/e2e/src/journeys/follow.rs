@@ -135,7 +135,7 @@ fn confirm(browser: &mut Browser, answered: &Stop, again: bool) -> Outcome {
         if !now.busy() && now.offers("Confirm") {
             browser.choose("Confirm")?;
             browser.after(&now)?;
-            // Odds that come late push the button aside under the finger.
+            // The next question looks the same, and is not confirmed with this one.
             if again {
                 break;
             }
