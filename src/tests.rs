@@ -13,6 +13,7 @@ mod damage;
 mod deciding;
 mod duels;
 mod few_taps;
+mod fortunes;
 mod gestures;
 mod hands;
 mod home;

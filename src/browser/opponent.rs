@@ -65,6 +65,9 @@ pub fn carry_out(app: App, effect: OpponentEffect) {
         OpponentEffect::Judge(wanted) => {
             await_answer(app, wanted.question.number, Request::Judge(wanted), Times::UNHURRIED);
         }
+        OpponentEffect::Fortune(wanted) => {
+            await_answer(app, wanted.number, Request::Fortune(wanted), Times::UNHURRIED);
+        }
         OpponentEffect::Hurry => {
             STATE.with_borrow_mut(|state| state.awaited.is_due());
             stop();
@@ -247,7 +250,10 @@ fn send(worker: &Worker, request: &Request) {
 fn hear(app: App, reply: Reply) {
     STATE.with_borrow_mut(|state| state.silent = 0);
     match reply {
-        Reply::Thought { number, .. } | Reply::Hint { number, .. } | Reply::Judged { number, .. } => {
+        Reply::Thought { number, .. }
+        | Reply::Hint { number, .. }
+        | Reply::Judged { number, .. }
+        | Reply::Fortune { number, .. } => {
             STATE.with_borrow_mut(|state| state.awaited.hear(number, reply));
             deliver(app);
         }

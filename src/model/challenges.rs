@@ -1,6 +1,7 @@
 //! Challenges: those that have been solved on this device, and the one on the table.
 
-use engine::Challenge;
+use ai::Verdict;
+use engine::{Challenge, Choice};
 use std::collections::BTreeSet;
 
 /// The challenges that have been solved on this device.
@@ -64,11 +65,33 @@ pub enum ChallengeState {
     /// An answer is awaited.
     Open,
     /// This answer was not right; another is awaited.
-    Wrong(String),
+    Wrong(WrongAnswer),
     /// It has been solved.
     Solved,
     /// What is right has been shown.
     Shown,
+}
+
+/// An answer that was not right.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WrongAnswer {
+    /// What it is called; empty where it has no name.
+    pub name: String,
+    /// It, with what was answered before it and confirmed together with it.
+    pub answers: Vec<Choice>,
+    /// What the coach says of it.
+    pub why: Explanation,
+}
+
+/// Why an answer was not right.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Explanation {
+    /// The coach has not been asked.
+    Unasked,
+    /// The verdict of this number is awaited.
+    Awaited(u32),
+    /// The verdict; none where nothing can be said.
+    Heard(Option<Box<Verdict>>),
 }
 
 impl OpenChallenge {

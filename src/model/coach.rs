@@ -1,7 +1,7 @@
 //! The coach: the hint that was asked for.
 
 use crate::model::Table;
-use crate::model::review::Review;
+use crate::model::review::{Fortunes, Review};
 use ai::{Fault, NamedAnswer, Verdict};
 use engine::Choice;
 
@@ -128,11 +128,17 @@ impl Coach {
         warning.is_some_and(|warning| warning.number == number) || asked.is_some_and(|asked| asked.number == number)
     }
 
+    /// The review that awaits the fortune of this number.
+    pub fn reckons(&mut self, number: u32) -> Option<&mut Review> {
+        let review = self.review.as_mut()?;
+        matches!(review.fortunes, Fortunes::Awaited(awaited) if awaited == number).then_some(review)
+    }
+
     /// The program has been ended, with the verdict that is waited for: it is asked for again.
     pub fn forget_verdict(&mut self) {
         self.warning = None;
         if let Some(review) = &mut self.review {
-            review.asked = None;
+            review.forget_requests();
         }
     }
 

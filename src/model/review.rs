@@ -1,7 +1,9 @@
 //! The review of a war: what its own answers cost a side, by what it knew when it gave them.
 
+mod fortune;
 mod kept;
 
+pub use crate::model::review::fortune::{Fortunes, KnownFortune};
 pub use crate::model::review::kept::KeptReview;
 
 use crate::games::{AnyGame, Preview};
@@ -42,6 +44,8 @@ pub struct Review {
     pub unkept: u32,
     /// The fault that is tried again.
     pub again: Option<SecondTry>,
+    /// What dice and draws gave.
+    pub fortunes: Fortunes,
 }
 
 /// An answer of the side.
@@ -175,6 +179,7 @@ impl Review {
             runs: true,
             unkept: 0,
             again: None,
+            fortunes: Fortunes::Unasked,
         }
     }
 
@@ -320,6 +325,19 @@ impl Review {
     /// Whether all has been judged.
     pub fn is_whole(&self) -> bool {
         self.per_mille() >= 1000
+    }
+
+    /// Whether the program has been asked for something.
+    pub fn waits(&self) -> bool {
+        self.asked.is_some() || matches!(self.fortunes, Fortunes::Awaited(_))
+    }
+
+    /// The program forgets what it was asked for: that is asked for again.
+    pub fn forget_requests(&mut self) {
+        self.asked = None;
+        if matches!(self.fortunes, Fortunes::Awaited(_)) {
+            self.fortunes = Fortunes::Unasked;
+        }
     }
 
     /// A second try is over, and its verdict is waited for no more.

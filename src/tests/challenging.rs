@@ -3,7 +3,8 @@
 use crate::games::GAMES;
 use crate::model::challenges::{ChallengeState, Solved};
 use crate::model::install::script::Back;
-use crate::model::msg::{AnswerMsg, ChallengeMsg, DeviceMsg, InstallMsg, KeepMsg};
+use crate::model::msg::{AnswerMsg, ChallengeMsg, DeviceMsg, InstallMsg, KeepMsg, OpponentMsg};
+use crate::tests::coaching::{judged, verdict};
 use crate::tests::*;
 use crate::tree::Node;
 use crate::view;
@@ -216,4 +217,59 @@ fn the_list_of_another_program_comes_behind_a_reload() {
     assert!(model.sheets.is_empty(), "the stores are read first");
     send(&mut model, Msg::Keep(KeepMsg::Loaded(Vec::new())));
     assert_eq!(model.sheets.last(), Some(&Sheet::Challenges));
+}
+
+/// The first challenge of a game after a wrong answer, and the request that asks why it is wrong.
+fn failed(game: usize, challenges: &[Challenge]) -> (Model, ai::message::JudgeRequest) {
+    let mut model = begun(game, 0);
+    let wrong = offered(&model, |words| !challenges[0].steps[0].contains(&words));
+    let is_wrong = |model: &Model| matches!(state(model), ChallengeState::Wrong(_));
+    for choice in wrong {
+        answer(&mut model, choice);
+        if is_wrong(&model) {
+            break;
+        }
+        model = begun(game, 0);
+    }
+    assert!(is_wrong(&model) && readable(&model).contains("Try another."));
+    let request = judged(send(&mut model, Msg::Challenge(ChallengeMsg::Why)));
+    assert!(readable(&model).contains("The coach thinks."));
+    (model, request.expect("the coach is asked"))
+}
+
+#[test]
+fn the_coach_says_why_an_answer_is_wrong() {
+    for (game, challenges) in all() {
+        let (mut model, request) = failed(game, &challenges);
+        let blind = table(&model).game.blind();
+        assert_eq!(Some(&request.question.blind), blind.as_ref(), "what its side knows");
+        update(&mut model, verdict(&request, 700));
+        let words = readable(&model);
+        assert!(
+            words.contains("It costs 17 percentage points. It leaves Roma open."),
+            "{words}"
+        );
+
+        let (mut model, request) = failed(game, &challenges);
+        update(&mut model, verdict(&request, 0));
+        assert!(readable(&model).contains("little wrong"), "no fault was found");
+
+        let (mut model, request) = failed(game, &challenges);
+        let number = request.question.number;
+        update(
+            &mut model,
+            Msg::Opponent(OpponentMsg::Said(ai::message::Reply::Failed { number })),
+        );
+        assert!(readable(&model).contains("little wrong"), "nothing can be said");
+
+        let (mut model, request) = failed(game, &challenges);
+        update(&mut model, Msg::Opponent(OpponentMsg::Missing));
+        assert!(readable(&model).contains("cannot say why now"));
+        assert!(readable(&model).contains("Why?"), "it can be asked again");
+        update(&mut model, verdict(&request, 700));
+        assert!(
+            !readable(&model).contains("percentage points"),
+            "what was given up says nothing"
+        );
+    }
 }

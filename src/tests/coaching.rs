@@ -175,7 +175,7 @@ fn a_war_with_hints_says_so() {
 }
 
 /// The request for a verdict among the effects of a message, if there is one.
-fn judged(effects: Vec<Effect>) -> Option<JudgeRequest> {
+pub(super) fn judged(effects: Vec<Effect>) -> Option<JudgeRequest> {
     effects.into_iter().find_map(|effect| match effect {
         Effect::Opponent(OpponentEffect::Judge(request)) => Some(request),
         _ => None,
@@ -196,7 +196,8 @@ fn held(model: &mut Model) -> Option<JudgeRequest> {
     panic!("no answer waits for its Confirm");
 }
 
-fn verdict(request: &JudgeRequest, loss: u16) -> Msg {
+/// The verdict that an answer costs so much, in parts of 4096, as the program gives it.
+pub(super) fn verdict(request: &JudgeRequest, loss: u16) -> Msg {
     let named = |doubts| NamedAnswer {
         answer: request.played,
         estimate: None,

@@ -9,6 +9,7 @@ use crate::model::review::{KeptReview, Review, Thoroughness};
 use crate::model::screen::Screen;
 use crate::model::seats::Computer;
 use crate::tests::battles::at_table;
+use crate::tests::fortunes::{reckon, reckoned};
 use crate::tests::*;
 use crate::tree::Node;
 use ai::message::{JudgeRequest, Reply};
@@ -36,12 +37,16 @@ impl AiTask for Verdicts<'_> {
     }
 }
 
-fn review(msg: ReviewMsg) -> Msg {
+pub(super) fn review(msg: ReviewMsg) -> Msg {
     Msg::Coach(CoachMsg::Review(msg))
 }
 
-/// The request among the effects of a message, if there is one.
-fn asked(effects: Vec<Effect>) -> Option<JudgeRequest> {
+/// The request for a verdict that a message leads to, if it does. What dice and draws gave is told before it, where that is asked for.
+pub(super) fn asked(model: &mut Model, msg: Msg) -> Option<JudgeRequest> {
+    let mut effects = update(model, msg);
+    if let Some(request) = reckoned(&effects) {
+        effects = reckon(model, &request);
+    }
     effects.into_iter().find_map(|effect| match effect {
         Effect::Opponent(OpponentEffect::Judge(request)) => Some(request),
         _ => None,
@@ -59,19 +64,19 @@ fn judge_all(model: &mut Model, mut request: Option<JudgeRequest>, change: impl 
             number: wanted.question.number,
             verdict,
         };
-        request = asked(update(model, Msg::Opponent(OpponentMsg::Said(reply))));
+        request = asked(model, Msg::Opponent(OpponentMsg::Said(reply)));
         judged += 1;
     }
     judged
 }
 
 /// All that can be read on the page.
-fn words(model: &Model) -> String {
+pub(super) fn words(model: &Model) -> String {
     crate::view::page(model).iter().map(Node::readable).collect()
 }
 
 /// A war of a game after so many answers of players without plans.
-fn after(game: usize, answers: usize) -> AnyGame {
+pub(super) fn after(game: usize, answers: usize) -> AnyGame {
     by(game, answers, &mut Lots(5))
 }
 
@@ -89,7 +94,7 @@ fn table_mut(model: &mut Model) -> &mut Table {
     model.table.as_mut().expect("a table is there")
 }
 
-fn of(model: &Model) -> &Review {
+pub(super) fn of(model: &Model) -> &Review {
     model.coach.review.as_ref().expect("a review is there")
 }
 
@@ -105,8 +110,8 @@ fn a_war_that_goes_on_is_reviewed_by_who_is_alone() {
     ] {
         let mut model = at_table(war(), mode);
         assert_eq!(can_be_had(table(&model)), can, "{mode:?}");
-        let effects = update(&mut model, review(ReviewMsg::Open(Side::Rome)));
-        assert_eq!(asked(effects).is_some(), can, "{mode:?}");
+        let request = asked(&mut model, review(ReviewMsg::Open(Side::Rome)));
+        assert_eq!(request.is_some(), can, "{mode:?}");
         assert_eq!(model.coach.review.is_some(), can, "{mode:?}");
     }
     for mode in [
@@ -125,7 +130,7 @@ fn every_answer_of_the_side_is_judged_and_none_of_the_other() {
     for game in GAMES.iter().filter(|game| game.page) {
         for side in Side::BOTH {
             let mut model = at_table(after(game.place(), 60), Mode::Alone);
-            let request = asked(update(&mut model, review(ReviewMsg::Open(side))));
+            let request = asked(&mut model, review(ReviewMsg::Open(side)));
             judge_all(&mut model, request, |_| {});
             let mut war = table(&model).game.past();
             let own = |at: &usize| {
@@ -143,7 +148,7 @@ fn every_answer_of_the_side_is_judged_and_none_of_the_other() {
 /// A review in which every verdict on an answer that has another beside it says that it was a blunder.
 fn of_blunders(game: usize) -> Model {
     let mut model = at_table(after(game, 60), Mode::Alone);
-    let request = asked(update(&mut model, review(ReviewMsg::Open(Side::Rome))));
+    let request = asked(&mut model, review(ReviewMsg::Open(Side::Rome)));
     judge_all(&mut model, request, |verdict| {
         if verdict.best.answer != verdict.played.answer {
             (verdict.loss, verdict.error) = (Fault::Blunder.least() + 100, 20);
@@ -157,7 +162,7 @@ fn the_steps_of_a_march_are_one_fault() {
     let mut joined = 0;
     for game in GAMES.iter().filter(|game| game.page) {
         let mut model = at_table(after(game.place(), 150), Mode::Alone);
-        let request = asked(update(&mut model, review(ReviewMsg::Open(Side::Rome))));
+        let request = asked(&mut model, review(ReviewMsg::Open(Side::Rome)));
         judge_all(&mut model, request, |verdict| {
             if verdict.best.answer != verdict.played.answer {
                 (verdict.loss, verdict.error) = (Fault::Blunder.least() + 100, 20);
@@ -199,7 +204,7 @@ fn a_fault_is_told_and_can_be_tried_again() {
         send(&mut model, review(ReviewMsg::Again(place)));
         assert_eq!(model.past.as_ref().map(|past| past.at), Some(at));
         assert!(words(&model).contains("What would be better?"));
-        assert!(asked(update(&mut model, review(ReviewMsg::Try(verdict.best.answer)))).is_none());
+        assert!(asked(&mut model, review(ReviewMsg::Try(verdict.best.answer))).is_none());
         assert!(words(&model).contains("As good as the best"), "the best is known");
 
         send(&mut model, review(ReviewMsg::Again(place)));
@@ -215,7 +220,7 @@ fn a_fault_is_told_and_can_be_tried_again() {
         let other = choices.iter().map(|one| one.choice).find(|one| !known.contains(one));
         if let Some(other) = other {
             send(&mut model, review(ReviewMsg::Again(place)));
-            let request = asked(update(&mut model, review(ReviewMsg::Try(other))));
+            let request = asked(&mut model, review(ReviewMsg::Try(other)));
             assert_eq!(request.as_ref().map(|request| request.played), Some(other));
             assert!(words(&model).contains("the coach is thinking"));
             assert_eq!(judge_all(&mut model, request, |_| {}), 1);
@@ -232,7 +237,7 @@ fn a_fault_is_told_and_can_be_tried_again() {
 #[test]
 fn a_review_stops_goes_on_and_ends_with_its_war() {
     let mut model = at_table(after(games::FIRST, 60), Mode::Alone);
-    let request = asked(update(&mut model, review(ReviewMsg::Open(Side::Rome)))).expect("it begins");
+    let request = asked(&mut model, review(ReviewMsg::Open(Side::Rome))).expect("it begins");
     send(&mut model, review(ReviewMsg::Run(false)));
     let reply = |request: &JudgeRequest| {
         Msg::Opponent(OpponentMsg::Said(Reply::Judged {
@@ -240,16 +245,16 @@ fn a_review_stops_goes_on_and_ends_with_its_war() {
             verdict: None,
         }))
     };
-    assert!(asked(update(&mut model, reply(&request))).is_none(), "it has stopped");
+    assert!(asked(&mut model, reply(&request)).is_none(), "it has stopped");
     assert!(words(&model).contains("The review has stopped."));
-    let request = asked(update(&mut model, review(ReviewMsg::Run(true)))).expect("it goes on");
+    let request = asked(&mut model, review(ReviewMsg::Run(true))).expect("it goes on");
     send(&mut model, Msg::Opponent(OpponentMsg::Missing));
     assert!(words(&model).contains("The review has stopped"), "there is no program");
     assert!(
-        asked(update(&mut model, reply(&request))).is_none(),
+        asked(&mut model, reply(&request)).is_none(),
         "what comes too late is of no interest"
     );
-    assert!(asked(update(&mut model, review(ReviewMsg::Run(true)))).is_some());
+    assert!(asked(&mut model, review(ReviewMsg::Run(true))).is_some());
 
     let choice = table(&model).draft.preview.asked().expect("somebody is asked").answers[0].choice;
     let game = &mut table_mut(&mut model).game;
@@ -261,16 +266,16 @@ fn a_review_stops_goes_on_and_ends_with_its_war() {
 #[test]
 fn a_hint_goes_before_a_verdict_which_is_asked_for_again() {
     let mut model = at_table(after(games::FIRST, 60), Mode::Alone);
-    let first = asked(update(&mut model, review(ReviewMsg::Open(Side::Rome)))).expect("it begins");
+    let first = asked(&mut model, review(ReviewMsg::Open(Side::Rome))).expect("it begins");
     send(&mut model, Msg::Look(LookMsg::Close));
     send(&mut model, Msg::Coach(CoachMsg::Ask));
     let number = model.coach.hint.as_ref().expect("a hint is waited for").number;
     let answers = Vec::new();
-    let effects = update(
+    let again = asked(
         &mut model,
         Msg::Opponent(OpponentMsg::Said(Reply::Hint { number, answers })),
     );
-    let again = asked(effects).expect("the review goes on");
+    let again = again.expect("the review goes on");
     assert!(again.played == first.played && again.question.blind == first.question.blind);
 }
 
@@ -322,7 +327,7 @@ fn a_review_is_kept_with_its_war() {
             ..Model::default()
         };
         assert!(
-            asked(update(&mut opened, review(ReviewMsg::Open(Side::Rome)))).is_none(),
+            asked(&mut opened, review(ReviewMsg::Open(Side::Rome))).is_none(),
             "nothing is left to judge"
         );
         let again = of(&opened)
@@ -410,9 +415,9 @@ fn a_late_verdict_is_not_taken_for_another_second_try() {
         Some((place, others.next()?, others.next()?))
     });
     let (place, first, second) = tried.expect("a question had four answers");
-    let late = asked(update(&mut model, review(ReviewMsg::Try(first)))).expect("it is judged");
+    let late = asked(&mut model, review(ReviewMsg::Try(first))).expect("it is judged");
     send(&mut model, review(ReviewMsg::Again(place)));
-    let wanted = asked(update(&mut model, review(ReviewMsg::Try(second)))).expect("so is the second");
+    let wanted = asked(&mut model, review(ReviewMsg::Try(second))).expect("so is the second");
     assert_eq!(wanted.played, second);
     let number = late.question.number;
     send(
@@ -427,7 +432,7 @@ fn a_late_verdict_is_not_taken_for_another_second_try() {
 #[test]
 fn a_review_that_is_kept_half_way_goes_on() {
     let mut model = at_table(after(games::FIRST, 60), Mode::Alone);
-    let mut request = asked(update(&mut model, review(ReviewMsg::Open(Side::Rome))));
+    let mut request = asked(&mut model, review(ReviewMsg::Open(Side::Rome)));
     while let Some(wanted) =
         request.take_if(|_| of(&model).scanned < 60 || of(&model).moments.iter().any(|m| m.pass == Thoroughness::None))
     {
@@ -445,10 +450,10 @@ fn a_review_that_is_kept_half_way_goes_on() {
             error: 400,
         });
         let number = wanted.question.number;
-        request = asked(update(
+        request = asked(
             &mut model,
             Msg::Opponent(OpponentMsg::Said(Reply::Judged { number, verdict })),
-        ));
+        );
     }
     send(&mut model, review(ReviewMsg::Run(false)));
     assert!(!of(&model).is_whole());

@@ -162,7 +162,10 @@ fn confirming(nodes: &[Node]) -> Vec<String> {
     for node in nodes {
         let Node::Element(element) = node else { continue };
         let class = |(name, value): &(&str, String)| {
-            *name == "class" && value.split(' ').any(|class| matches!(class, "foot" | "equal" | "sheet-rows"))
+            *name == "class"
+                && value
+                    .split(' ')
+                    .any(|class| matches!(class, "foot" | "equal" | "sheet-rows"))
         };
         if element.attributes.iter().any(class) {
             all.push(format!("{element:?}"));

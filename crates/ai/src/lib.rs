@@ -9,6 +9,9 @@ pub mod message;
 mod compare;
 mod evaluate;
 mod facts;
+mod fortune;
+#[cfg(feature = "testing")]
+mod fortune_held;
 mod hint;
 mod horizon;
 mod judge;
@@ -30,6 +33,9 @@ pub use compare::compare;
 pub use evaluate::{
     Advice, Counted, END, Evaluate, GivenReason, Input, Inputs, Pause, Reason, SeatView, difference, input, reasons,
 };
+pub use fortune::{Fortune, FortuneSum, REPLAYS, Stretch};
+#[cfg(feature = "testing")]
+pub use fortune_held::{fortune_holds, war_of_policies};
 pub use hint::{Estimate, NamedAnswer, hint};
 pub use horizon::Horizon;
 pub use judge::{Fault, Judge, Verdict};

@@ -2,11 +2,11 @@
 //!
 //! In the browser a message is a JavaScript object: `type` names it, the other fields are its own, and bytes are a `Uint8Array`.
 
-use crate::{NamedAnswer, RoundPart, Share, Thought, Verdict};
+use crate::{NamedAnswer, RoundPart, Share, Stretch, Thought, Verdict};
 use engine::Choice;
 use serde::{Deserialize, Serialize};
 
-/// What the page says. It holds neither a seed of the war nor a link.
+/// What the page says. It holds neither a seed of the war nor a link, and of hidden cards only those of a war in which nothing is hidden any more.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase")]
 pub enum Request {
@@ -16,6 +16,8 @@ pub enum Request {
     Hint(HintRequest),
     /// Judge an answer that was given to the question of a [`engine::PlayerView`].
     Judge(JudgeRequest),
+    /// Reckon what dice and draws gave in a war that is over, or is played by one person for both sides.
+    Fortune(FortuneRequest),
     /// Take in what came of the worlds of another worker that shares the thought about the question of this number.
     Take {
         /// The question's number.
@@ -65,6 +67,18 @@ pub struct JudgeRequest {
     pub played: Choice,
     /// Rollouts spent on a question on which much hangs, instead of those of the level.
     pub rollouts: u32,
+}
+
+/// A war whose fortune is to be reckoned.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct FortuneRequest {
+    /// Its number: the reply bears it.
+    pub number: u32,
+    /// The bytes of the [`engine::PlayedGame`].
+    #[serde(with = "serde_bytes")]
+    pub war: Vec<u8>,
+    /// What the dice grow from with which it is played again: nothing of the war's own.
+    pub seed: u32,
 }
 
 /// What the program of the computer player says.
@@ -117,6 +131,13 @@ pub enum Reply {
         number: u32,
         /// What is to be said of it; none where nothing was tried out.
         verdict: Option<Verdict>,
+    },
+    /// The fortune of the war of this number.
+    Fortune {
+        /// The request's number.
+        number: u32,
+        /// Card by card.
+        stretches: Vec<Stretch>,
     },
     /// The question of this number cannot be thought about.
     Failed {
@@ -210,6 +231,17 @@ mod tests {
         }
     }
 
+    fn stretch() -> Stretch {
+        Stretch {
+            from: 4,
+            to: 9,
+            before: 2048,
+            usual: 2000,
+            error: 20,
+            after: 2500,
+        }
+    }
+
     fn thought(answer: Choice) -> Reply {
         Reply::Thought {
             number: 3,
@@ -248,6 +280,13 @@ mod tests {
         };
         let shape = json!({ "type": "judge", "question": question_alone, "answers": ["Yes"], "played": "Pass", "rollouts": 150 });
         is(&Request::Judge(judge), shape);
+        let fortune = FortuneRequest {
+            number: 3,
+            war: vec![7, 8],
+            seed: 9,
+        };
+        let shape = json!({ "type": "fortune", "number": 3, "war": [7, 8], "seed": 9 });
+        is(&Request::Fortune(fortune), shape);
         let take = json!({ "type": "take", "number": 3, "part": part_as_json() });
         is(
             &Request::Take {
@@ -285,6 +324,11 @@ mod tests {
             let shape = json!({ "type": "judged", "number": 3, "verdict": as_json });
             is(&Reply::Judged { number, verdict }, shape);
         }
+        let stretches = vec![stretch()];
+        let shape = json!({ "type": "fortune", "number": 3, "stretches": [
+            { "from": 4, "to": 9, "before": 2048, "usual": 2000, "error": 20, "after": 2500 }
+        ] });
+        is(&Reply::Fortune { number, stretches }, shape);
         let told = json!({ "type": "part", "number": 3, "part": part_as_json() });
         is(&Reply::Part { number, part: part() }, told);
         for (answer, shape) in [
@@ -351,8 +395,28 @@ mod tests {
             number,
             verdict: Some(verdict()),
         };
-        for reply in [Reply::Ready, told, hint, judged, thought(Choice::Pass)] {
+        let fortune = Reply::Fortune {
+            number,
+            stretches: vec![stretch()],
+        };
+        for reply in [Reply::Ready, told, hint, judged, fortune, thought(Choice::Pass)] {
             match reply {
+                Reply::Fortune { number, stretches } => {
+                    travels(number);
+                    for Stretch {
+                        from,
+                        to,
+                        before,
+                        usual,
+                        error,
+                        after,
+                    } in stretches
+                    {
+                        travels(from);
+                        travels(to);
+                        [before, usual, error, after].into_iter().for_each(travels);
+                    }
+                }
                 Reply::Judged { number, verdict } => {
                     travels(number);
                     if let Some(Verdict { loss, error, .. }) = verdict {

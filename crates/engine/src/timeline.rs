@@ -196,6 +196,12 @@ impl<R: Rules> Timeline<R> {
         self.moments[self.cursor].floor = self.cursor as u32;
     }
 
+    /// The position at which the game began.
+    #[must_use]
+    pub fn start(&self) -> &R::State {
+        &self.marks[0].state
+    }
+
     /// What was agreed before the game.
     #[must_use]
     pub fn setup(&self) -> R::Setup {

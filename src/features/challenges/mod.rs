@@ -2,11 +2,12 @@
 //! confirmed is compared with what is right; the war itself goes no further than right answers lead.
 
 pub mod view;
+pub mod why;
 
 use crate::features::answering::commit;
 use crate::features::setup;
 use crate::games::{self, AnyGame, Preview, is_built_in};
-use crate::model::challenges::{ChallengeState, OpenChallenge};
+use crate::model::challenges::{ChallengeState, Explanation, OpenChallenge, WrongAnswer};
 use crate::model::draft::Draft;
 use crate::model::effect::Effect;
 use crate::model::install::script::{InstallEffect, StartAt};
@@ -34,6 +35,7 @@ pub fn update(model: &mut Model, msg: ChallengeMsg) -> Vec<Effect> {
             place.map_or_else(Vec::new, |place| begin(model, place))
         }
         ChallengeMsg::Show => show(model),
+        ChallengeMsg::Why => why::ask(model),
     }
 }
 
@@ -168,8 +170,12 @@ pub fn judge_confirmed(table: &mut Table, ends: bool) -> Option<Vec<Effect>> {
         Attempt::Right => ChallengeState::Open,
         Attempt::Wrong => {
             let wrong = (before..words.len()).find(|at| attempt(at + 1) == Attempt::Wrong);
-            let wrong = wrong.and_then(|at| name_of_last(table.game.preview(), table, &choices[..=at - before]));
-            ChallengeState::Wrong(wrong.unwrap_or_default())
+            let answers = wrong.map_or(&[][..], |at| &choices[..=at - before]);
+            ChallengeState::Wrong(WrongAnswer {
+                name: name_of_last(table.game.preview(), table, answers).unwrap_or_default(),
+                answers: answers.to_vec(),
+                why: Explanation::Unasked,
+            })
         }
     };
     if let Some(open) = &mut table.challenge {

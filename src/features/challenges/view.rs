@@ -1,5 +1,6 @@
 //! What is shown of challenges: the list of a game, and above the question what is to be found.
 
+use crate::features::challenges::why;
 use crate::games;
 use crate::map;
 use crate::model::challenges::{ChallengeState, OpenChallenge};
@@ -89,8 +90,10 @@ fn to_list(table: &Table) -> Msg {
 /// What came of the last answer, while the challenge goes on.
 fn verdict(table: &Table, open: &OpenChallenge) -> Option<String> {
     match &open.state {
-        ChallengeState::Wrong(name) if name.is_empty() => Some("That is not the best answer. Try another.".to_owned()),
-        ChallengeState::Wrong(name) => Some(format!("{name} is not the best answer. Try another.")),
+        ChallengeState::Wrong(wrong) => {
+            let name = if wrong.name.is_empty() { "That" } else { &wrong.name };
+            Some(format!("{name} is not the best answer.{}", why::words(wrong)))
+        }
         ChallengeState::Open if table.game.answers().len() > open.start => {
             Some("Right so far. What comes next?".to_owned())
         }
@@ -115,11 +118,15 @@ pub fn spoken(table: &Table) -> Option<String> {
 /// What is asked, and what came of the last answer.
 fn task(table: &Table, open: &OpenChallenge) -> Element {
     let said = verdict(table, open);
-    let wrong = matches!(open.state, ChallengeState::Wrong(_));
+    let wrong = match &open.state {
+        ChallengeState::Wrong(wrong) => Some(wrong),
+        ChallengeState::Open | ChallengeState::Solved | ChallengeState::Shown => None,
+    };
     let said = said.map(|words| {
         el("p.judged")
-            .attr("data-verdict", if wrong { "fault" } else { "good" })
+            .attr("data-verdict", if wrong.is_some() { "fault" } else { "good" })
             .text(words)
+            .maybe(wrong.and_then(why::door))
     });
     let ways = [
         quiet("Show", msg(ChallengeMsg::Show))
@@ -130,7 +137,7 @@ fn task(table: &Table, open: &OpenChallenge) -> Element {
             .attr("data-way", "list"),
     ];
     guide(open, ways)
-        .attr("data-state", if wrong { "wrong" } else { "open" })
+        .attr("data-state", if wrong.is_some() { "wrong" } else { "open" })
         .with(el("p").text(open.challenge.task))
         .maybe(said)
 }

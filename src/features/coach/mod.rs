@@ -14,7 +14,7 @@ use crate::model::{Model, Table};
 use ai::message::HintRequest;
 
 /// The coach thinks as well as the third level.
-const LEVEL: u8 = 3;
+pub const LEVEL: u8 = 3;
 
 /// Carries out a message about the coach.
 pub fn update(model: &mut Model, msg: CoachMsg) -> Vec<Effect> {
@@ -50,7 +50,7 @@ fn can_be_asked(table: &Table) -> bool {
 }
 
 /// A program that had stopped is started anew.
-fn revive(opponent: &mut Opponent) {
+pub fn revive(opponent: &mut Opponent) {
     if opponent.trouble().is_some() {
         (opponent.program, opponent.failures) = (ProgramState::Absent, 0);
     }

@@ -59,6 +59,7 @@ pub fn chance(estimate: Option<Estimate>) -> String {
     })
 }
 
+/// What speaks for or against an answer, in a sentence that begins so.
 pub fn said(begin: &'static str, reasons: &[String]) -> Option<Element> {
     (!reasons.is_empty()).then(|| el("span").text(" ").text(begin).text(list(reasons.to_vec())).text("."))
 }

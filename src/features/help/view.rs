@@ -105,7 +105,8 @@ fn contents(book: &Book, chapters: &[(&str, &str)], search: &str) -> Vec<Element
 const COACH: [(&str, &str); 4] = [
     (
         "Challenges",
-        "On Home: moments from wars in which one answer is clearly better than the others. Find it, and read why.",
+        "On Home: moments from wars in which one answer is clearly better than the others. Find it, and read why. \
+              Of a wrong answer the coach says what is wrong with it.",
     ),
     (
         "Hint",
@@ -114,7 +115,8 @@ const COACH: [(&str, &str); 4] = [
     ),
     (
         "Review",
-        "In the menu when the war is over: what your own answers cost you, the costliest mistake first. Each can be tried again.",
+        "In the menu when the war is over: what your own answers cost you, the costliest mistake first. Each can be tried again. \
+              What dice and draws gave or took is told apart.",
     ),
     (
         "Short wars",

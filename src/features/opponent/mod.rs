@@ -7,6 +7,7 @@ pub mod streaks;
 pub mod view;
 
 use crate::features::answering::commit;
+use crate::features::challenges::why;
 use crate::features::coach::review;
 use crate::features::playback::ticker;
 use crate::features::replay::rewind;
@@ -19,7 +20,7 @@ use crate::model::screen::Screen;
 use crate::model::seats::Mode;
 use crate::model::{Model, Table};
 use ai::message::{Reply, ThinkRequest, seed_of};
-use ai::{Level, Share};
+use ai::{Level, Share, Stretch, Verdict};
 
 /// What the player of a level is called.
 pub fn title(level: u8) -> String {
@@ -42,11 +43,20 @@ pub fn update(model: &mut Model, msg: OpponentMsg) -> Vec<Effect> {
         }
         OpponentMsg::Said(Reply::Judged { number, verdict }) => {
             opponent.failures = 0;
-            model.coach.hear_verdict(number, verdict);
+            hear_verdict(model, number, verdict);
             Vec::new()
         }
-        OpponentMsg::Said(Reply::Failed { number }) if model.coach.judges(number) => {
-            model.coach.hear_verdict(number, None);
+        OpponentMsg::Said(Reply::Fortune { number, stretches }) => {
+            opponent.failures = 0;
+            hear_fortune(model, number, stretches)
+        }
+        OpponentMsg::Said(Reply::Failed { number }) if model.coach.reckons(number).is_some() => {
+            hear_fortune(model, number, Vec::new())
+        }
+        OpponentMsg::Said(Reply::Failed { number })
+            if model.coach.judges(number) || why::awaits(model.table.as_ref(), number) =>
+        {
+            hear_verdict(model, number, None);
             Vec::new()
         }
         OpponentMsg::Said(Reply::Failed { number }) if model.coach.waits_for(number) => {
@@ -84,9 +94,31 @@ pub fn update(model: &mut Model, msg: OpponentMsg) -> Vec<Effect> {
     }
 }
 
+/// A verdict has come, or cannot be given: whoever waits for it hears it.
+fn hear_verdict(model: &mut Model, number: u32, verdict: Option<Verdict>) {
+    if why::awaits(model.table.as_ref(), number) {
+        why::hear(model, verdict);
+    } else {
+        model.coach.hear_verdict(number, verdict);
+    }
+}
+
+/// The fortune of a war has come; nothing of it where it cannot be reckoned.
+fn hear_fortune(model: &mut Model, number: u32, stretches: Vec<Stretch>) -> Vec<Effect> {
+    if let Some(review) = model.coach.reckons(number) {
+        review.hear_fortune(stretches);
+    }
+    Vec::new()
+}
+
 /// The coach, who thinks with the same program, cannot give the hint that is waited for, nor go on with a review.
 fn stop_coach(model: &mut Model) {
     review::halt(model);
+    if why::forget(model) {
+        model
+            .notice
+            .say("The coach cannot say why now: the program of the computer player cannot be had. Ask again later.");
+    }
     if model.coach.waits() {
         model.coach.hint = None;
         model.notice.say(
@@ -205,7 +237,7 @@ fn hear(opponent: &mut Opponent, reply: Reply) -> Vec<Effect> {
             }
         }
         // The workers tell each other; hints and verdicts are the coach's.
-        Reply::Part { .. } | Reply::Hint { .. } | Reply::Judged { .. } => {}
+        Reply::Part { .. } | Reply::Hint { .. } | Reply::Judged { .. } | Reply::Fortune { .. } => {}
         // It cannot read what it was given: another version of the page has written it, or the program is damaged.
         Reply::Failed { number } => {
             if opponent.thought.as_mut().is_some_and(|thought| of(&thought, number)) {
@@ -223,6 +255,8 @@ fn fail(model: &mut Model) -> Vec<Effect> {
     opponent.thought = None;
     // Whoever waits for a hint asks for it again; a verdict is asked for by itself.
     model.coach.hint.take_if(|hint| hint.answers.is_none());
+    why::forget(model);
+    let opponent = &mut model.opponent;
     if opponent.failures > 1 {
         opponent.program = ProgramState::Broken;
         model.notice.close();

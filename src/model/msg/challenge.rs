@@ -11,4 +11,6 @@ pub enum ChallengeMsg {
     Again,
     /// What is right is shown.
     Show,
+    /// The coach is asked why the last answer was wrong.
+    Why,
 }

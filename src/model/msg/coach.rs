@@ -28,6 +28,8 @@ pub enum ReviewMsg {
     Moment(usize),
     /// The moment of a fault is shown, for another answer.
     Again(usize),
+    /// Looks back at the war after so many answers.
+    Look(usize),
     /// That is answered there.
     Try(Choice),
 }

@@ -16,3 +16,9 @@ fn nothing_hidden_is_read() {
 fn the_weights_are_sorted_and_none_stands_twice() {
     assert_eq!(ai::check_weights(<Hamilcar as ai::Evaluate>::WEIGHTS), Ok(()));
 }
+
+#[test]
+fn what_dice_and_draws_gave_adds_up() {
+    let felt = ai::fortune_holds::<Hamilcar>(4);
+    assert!(felt > 40, "{felt} cards at which fortune gave or took something");
+}

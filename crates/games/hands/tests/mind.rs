@@ -11,3 +11,9 @@ fn nothing_hidden_is_read() {
     );
     assert!(compared.peeking > 0, "a peeking judge would be found: {compared:?}");
 }
+
+#[test]
+fn what_dice_and_draws_gave_adds_up() {
+    let felt = ai::fortune_holds::<Hands>(4);
+    assert!(felt > 40, "{felt} cards at which fortune gave or took something");
+}

@@ -32,6 +32,9 @@ pub trait Session {
     /// What the side that is asked knows of the game, as bytes for the computer player; none when nobody is asked.
     fn blind(&self) -> Option<Vec<u8>>;
 
+    /// The game as it was played up to here, hidden cards and all, as bytes for who reckons its fortune.
+    fn played(&self) -> Vec<u8>;
+
     /// How many answers had been given before the last one that a side chose; none if it has chosen none.
     fn last_answer_of(&self, side: Side) -> Option<usize>;
 

@@ -11,7 +11,9 @@ use crate::{AnyGame, GameInfo, LogLine, Over, Preview, Registered, Session};
 use core::marker::PhantomData;
 use engine::code::{self, PositionLine, Save};
 use engine::scene::{Scene, Switch};
-use engine::{By, Choice, Dice, Envelope, PerSide, PlayerView, Present, Rules, Seed, Side, Timeline, Viewer};
+use engine::{
+    By, Choice, Dice, Envelope, PerSide, PlayedGame, PlayerView, Present, Rules, Seed, Side, Timeline, Viewer,
+};
 use log::words;
 #[cfg(feature = "testing")]
 use testkit::{
@@ -120,6 +122,10 @@ impl<R: Playable> Session for SessionOf<R> {
     fn blind(&self) -> Option<Vec<u8>> {
         let game = self.0.game();
         PlayerView::of(game, game.asked()?).map(|blind| blind.to_bytes())
+    }
+
+    fn played(&self) -> Vec<u8> {
+        PlayedGame::of(&self.0).to_bytes()
     }
 
     fn last_answer_of(&self, side: Side) -> Option<usize> {

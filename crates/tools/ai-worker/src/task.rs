@@ -1,8 +1,8 @@
 //! A thought, whichever game it is about.
 
-use ai::message::{HintRequest, JudgeRequest, Reply, ThinkRequest};
-use ai::{Evaluate, Judge, Level, Progress, RoundPart, Thinker, hint};
-use engine::{Choice, PlayerView, Seed};
+use ai::message::{FortuneRequest, HintRequest, JudgeRequest, Reply, ThinkRequest};
+use ai::{Evaluate, Fortune, Judge, Level, Progress, RoundPart, Thinker, hint};
+use engine::{Choice, PlayedGame, PlayerView, Seed};
 use registry::AiTask;
 use registry::Playable;
 
@@ -179,5 +179,48 @@ impl<R: Evaluate> Thinking for Judging<R> {
     fn thought(&self) -> Reply {
         let (number, verdict) = (self.number, self.judge.verdict());
         Reply::Judged { number, verdict }
+    }
+}
+
+/// Begins to reckon the fortune of a war, if it is one.
+pub struct BeginFortune(pub FortuneRequest);
+
+impl AiTask for BeginFortune {
+    type Output = Option<Box<dyn Thinking>>;
+
+    fn run<R: Evaluate + Playable>(self) -> Self::Output {
+        let FortuneRequest { number, war, seed } = self.0;
+        let war = PlayedGame::<R>::from_bytes(&war)?;
+        Some(Box::new(Reckoning {
+            number,
+            fortune: Fortune::new(&war, Seed(seed.into())),
+        }))
+    }
+}
+
+/// The fortune of a war with the number of its request.
+struct Reckoning<R: Evaluate> {
+    number: u32,
+    fortune: Fortune<R>,
+}
+
+impl<R: Evaluate> Thinking for Reckoning<R> {
+    fn go_on(&mut self, _: u32) -> Step {
+        let number = self.number;
+        // A card is played again hundreds of times.
+        match self.fortune.think(1) {
+            Progress::Thinking { per_mille } => Step::Goes(Reply::Thinking { number, per_mille }),
+            // It is not shared.
+            Progress::Waiting | Progress::Ready => Step::Ends,
+        }
+    }
+
+    fn take(&mut self, _: u32, _: RoundPart) {}
+
+    fn thought(&self) -> Reply {
+        Reply::Fortune {
+            number: self.number,
+            stretches: self.fortune.stretches().to_vec(),
+        }
     }
 }

@@ -1,7 +1,8 @@
 //! The question that the program thinks about.
 
-use crate::task::{Begin, Step, Thinking};
+use crate::task::{Begin, BeginFortune, Step, Thinking};
 use ai::message::{Reply, Request};
+use registry::AiTask;
 
 /// Rollouts between two looks at the clock.
 const BATCH: u32 = 4;
@@ -18,9 +19,10 @@ impl Thoughts {
     /// Takes an order of the page. What is replied at once.
     pub fn take(&mut self, request: Request) -> Option<Reply> {
         match request {
-            Request::Think(question) => self.begin(question.number, question.into()),
-            Request::Hint(wanted) => self.begin(wanted.question.number, wanted.into()),
-            Request::Judge(wanted) => self.begin(wanted.question.number, wanted.into()),
+            Request::Think(question) => self.begin(question.number, Begin::from(question)),
+            Request::Hint(wanted) => self.begin(wanted.question.number, Begin::from(wanted)),
+            Request::Judge(wanted) => self.begin(wanted.question.number, Begin::from(wanted)),
+            Request::Fortune(wanted) => self.begin(wanted.number, BeginFortune(wanted)),
             Request::Take { number, part } => {
                 if let Some(thinking) = &mut self.thinking {
                     thinking.take(number, part);
@@ -32,9 +34,9 @@ impl Thoughts {
         }
     }
 
-    fn begin(&mut self, number: u32, question: Begin) -> Option<Reply> {
+    fn begin(&mut self, number: u32, task: impl AiTask<Output = Option<Box<dyn Thinking>>>) -> Option<Reply> {
         self.waits = false;
-        self.thinking = registry::with_ai(question).flatten();
+        self.thinking = registry::with_ai(task).flatten();
         self.thinking.is_none().then_some(Reply::Failed { number })
     }
 
@@ -74,7 +76,6 @@ mod tests {
     use ai::message::{HintRequest, JudgeRequest, ThinkRequest};
     use ai::{Evaluate, Share};
     use engine::{Choice, Game, PlayerView, Seed, Seeded};
-    use registry::AiTask;
     use registry::Playable;
 
     /// The first question of a war with more than one answer.

@@ -2,8 +2,8 @@
 
 use crate::golden::FOLDER;
 use crate::{
-    answer, challenges, damage, drive, duel, fit, found_link, fuzz, game_of_name, judge, learn, links, moves, odds,
-    often, short, tactics, think, windows, wins,
+    answer, challenges, damage, drive, duel, fit, fortune, found_link, fuzz, game_of_name, judge, learn, links, moves,
+    odds, often, short, tactics, think, windows, wins,
 };
 use clap::{Parser, Subcommand};
 use registry::Listed;
@@ -61,6 +61,8 @@ pub enum Command {
     Tactics(tactics::Tactics),
     /// Tries whether verdicts on answers are honest.
     Judge(judge::JudgeCall),
+    /// Reckons what dice and draws gave in wars between policies.
+    Fortune(fortune::FortuneCall),
     /// Looks for challenges: moments at which one answer is better than the others; or compares those of the game's file anew.
     Challenges(challenges::Challenges),
     /// Looks for short wars: moments of duels from which the last turns are even.

@@ -14,6 +14,7 @@ mod damage;
 mod drive;
 mod duel;
 mod fit;
+mod fortune;
 mod fuzz;
 mod golden;
 mod judge;
@@ -92,6 +93,7 @@ fn run(command: Command) -> Result<u8, String> {
         Command::Think(think) => with_ai(game_of_link(&think.link)?, think)??,
         Command::Moves(moves) => moves.run()?,
         Command::Tactics(tactics) => with_ai(tactics.game, tactics)??,
+        Command::Fortune(fortune) => with_ai(fortune.game, fortune)??,
         Command::Judge(judge) => with_ai(judge.game, judge)??,
         Command::Challenges(challenges) => with_ai(challenges.game, challenges)??,
         Command::Short(short) => with_ai(short.game, short)??,

@@ -1,5 +1,7 @@
 //! The review of a war by the coach: what its own answers cost a side, and each fault tried again. The program of the computer player judges.
 
+mod curve;
+mod fortune;
 pub mod view;
 
 use crate::features::coach::{LEVEL, revive};
@@ -9,13 +11,13 @@ use crate::model::draft;
 use crate::model::effect::Effect;
 use crate::model::map_move::MapMove;
 use crate::model::msg::{CoachMsg, Msg, ReviewMsg};
-use crate::model::opponent::OpponentEffect;
+use crate::model::opponent::{Opponent, OpponentEffect};
 use crate::model::record::Record;
-use crate::model::review::{KeptReview, PendingVerdict, Review, SecondTry, Thoroughness, VerdictSubject};
+use crate::model::review::{Fortunes, KeptReview, PendingVerdict, Review, SecondTry, Thoroughness, VerdictSubject};
 use crate::model::seats::Mode;
 use crate::model::{Model, Sheet, Table, Target};
 use ai::Verdict;
-use ai::message::JudgeRequest;
+use ai::message::{FortuneRequest, JudgeRequest, seed_of};
 use engine::{Choice, Side};
 
 /// Whether the war at a table can be reviewed: it is over, or who plays it is alone.
@@ -53,6 +55,7 @@ pub fn update(model: &mut Model, msg: ReviewMsg) -> Vec<Effect> {
         }
         ReviewMsg::Moment(at) => return show(model, at, true),
         ReviewMsg::Again(at) => return show(model, at, false),
+        ReviewMsg::Look(at) => return look(model, at),
         ReviewMsg::Try(choice) => answer(model, choice),
     }
     Vec::new()
@@ -117,6 +120,18 @@ fn show(model: &mut Model, place: usize, told: bool) -> Vec<Effect> {
     effects
 }
 
+/// Looks back at what dice and draws have done. A war that is over is seen through the eyes of the side.
+fn look(model: &mut Model, at: usize) -> Vec<Effect> {
+    let Some(side) = model.coach.review.as_ref().map(|review| review.side) else {
+        return Vec::new();
+    };
+    let effects = replay::begin(model, at);
+    if let (Some(table), Some(past)) = (&model.table, &mut model.past) {
+        *past = past.with_eyes(table, Some(side));
+    }
+    effects
+}
+
 /// Answers at the moment that is tried again. What has been judged there already is not judged anew.
 fn answer(model: &mut Model, choice: Choice) {
     let Some(review) = &mut model.coach.review else {
@@ -158,8 +173,9 @@ fn asks_again(model: &Model, at: usize) -> Option<&SecondTry> {
 /// The program cannot be had: the review stops, and says so.
 pub fn halt(model: &mut Model) {
     if let Some(review) = &mut model.coach.review
-        && review.asked.take().is_some()
+        && review.waits()
     {
+        review.forget_requests();
         review.runs = false;
         model.notice.say(
             "The review has stopped: the computer player's program is not available. What has been judged so far is kept; you can go on later.",
@@ -200,8 +216,8 @@ pub fn attend(model: &mut Model) -> Vec<Effect> {
     }
     let opponent = &mut model.opponent;
     if waits || opponent.thought.is_some() {
-        // The program forgets the verdict that it was asked for.
-        review.asked = None;
+        // The program forgets what it was asked for.
+        review.forget_requests();
         return Vec::new();
     }
     let trouble = opponent.trouble().is_some();
@@ -212,7 +228,12 @@ pub fn attend(model: &mut Model) -> Vec<Effect> {
         return effects;
     };
     let opponent = &mut model.opponent;
-    if review.asked.is_some() || trouble {
+    if review.waits() || trouble {
+        return effects;
+    }
+    if let Some(request) = reckoning(review, opponent, table) {
+        effects.push(opponent::start(opponent));
+        effects.push(Effect::Opponent(OpponentEffect::Fortune(request)));
         return effects;
     }
     while let Some((about, at, played)) = wanted(review) {
@@ -238,6 +259,21 @@ pub fn attend(model: &mut Model) -> Vec<Effect> {
         break;
     }
     effects
+}
+
+/// Asks for the fortune of the war: before all verdicts, for it takes seconds and gives the curve.
+fn reckoning(review: &mut Review, opponent: &mut Opponent, table: &Table) -> Option<FortuneRequest> {
+    if !review.runs || review.again.is_some() || !matches!(review.fortunes, Fortunes::Unasked) {
+        return None;
+    }
+    review.war.seek(review.answers.len());
+    opponent.number += 1;
+    review.fortunes = Fortunes::Awaited(opponent.number);
+    Some(FortuneRequest {
+        number: opponent.number,
+        war: review.war.played(),
+        seed: seed_of(table.game.envelope().id, review.answers.len()),
+    })
 }
 
 /// What is to be judged next: a second try before all else.

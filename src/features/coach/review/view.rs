@@ -1,11 +1,12 @@
 //! What the review shows: the sheet with the curve and the faults, and a fault in the place of the bar of looking back.
 
-use crate::features::coach::review::{self, asks_again};
+use crate::features::coach::review::curve::curve;
+use crate::features::coach::review::{self, asks_again, fortune};
 use crate::features::coach::view::{chance, said};
 use crate::map;
 use crate::model::msg::{CoachMsg, Msg, PastMsg, ReviewMsg};
 use crate::model::past::Past;
-use crate::model::review::{FaultText, JudgedAnswer, Review, called, per_cent};
+use crate::model::review::{FaultText, Review, called, per_cent};
 use crate::model::{Model, Table};
 use crate::tree::{Element, button, el};
 use crate::widgets::basic::quiet;
@@ -33,6 +34,7 @@ pub fn sheet(model: &Model, table: &Table) -> Option<Content> {
         body.push(el("h3").text("The others, the costliest first"));
         body.push(el("ol.faults").all(others));
     }
+    body.extend(fortune::section(review));
     let words = "The coach judges each answer by what its side knew then: never by hidden cards, nor by the dice that fell afterwards. \
                  The chances are estimates.";
     body.push(el("p.doubt").text(words));
@@ -168,60 +170,6 @@ fn fault(review: &Review, at: usize) -> Element {
         .class(name)
         .maybe(told.map(|(told, verdict)| el("p").with(kind).text(line(told, verdict)).maybe(others(review, at))))
         .with(ways(at))
-}
-
-/// Where the chart begins and ends, from left to right.
-const CHART: (usize, usize) = (24, 292);
-
-/// The chance of the side at each of its answers as a line, with a mark at each fault; the lists say the same in words.
-fn curve(review: &Review) -> Option<Element> {
-    let (left, right) = CHART;
-    let across = |at: usize| left + at * (right - left) / review.answers.len().max(1);
-    let down = |chance: u16| 90 - usize::from(chance) * 80 / 4096;
-    let place = |moment: &JudgedAnswer| Some((moment.at, moment.verdict.as_ref()?.best.estimate?.chance));
-    let mut points: Vec<(usize, u16)> = review.moments.iter().filter_map(place).collect();
-    // What the war has come to is its last point.
-    let won = review.war.over().filter(|_| review.is_whole());
-    points.extend(won.map(|over| (review.answers.len(), if over.winner == review.side { 4096 } else { 0 })));
-    let ((_, first), (_, last)) = (points.first()?, points.last()?);
-    let mut line = String::new();
-    for (n, (at, chance)) in points.iter().enumerate() {
-        line += &format!("{}{} {}", if n == 0 { "M" } else { "L" }, across(*at), down(*chance));
-    }
-    let turns = review
-        .turns
-        .iter()
-        .map(|turn| format!("M{0} 10V90", across(turn.moment)));
-    let ground = turns.collect::<String>() + &format!("M{left} 10H{right}M{left} 50H{right}M{left} 90H{right}");
-    let shares = [(100, 10), (50, 50), (0, 90)];
-    let shares = shares.map(|(share, y)| format!(r#"<text x="{}" y="{}">{share}%</text>"#, left - 3, y + 2));
-    let mark = |(_, moment): (usize, &JudgedAnswer)| {
-        let (at, chance) = place(moment)?;
-        Some(format!(
-            r#"<circle cx="{}" cy="{}" r="2.5"/>"#,
-            across(at),
-            down(chance)
-        ))
-    };
-    let marks: String = review.faults().filter_map(mark).collect();
-    let side = map::class_of(review.side);
-    let drawn = format!(
-        r#"<path class="ground" d="{ground}"/>{}<path class="{side}" d="{line}"/>{marks}"#,
-        shares.concat()
-    );
-    let (first, last) = (per_cent(*first), per_cent(*last));
-    let words = format!("{}’s chances: from {first}% to {last}%", review.side.name());
-    Some(
-        el("figure")
-            .with(
-                el("svg.score-line")
-                    .attr("viewBox", "0 0 300 100")
-                    .attr("role", "img")
-                    .label(&words)
-                    .markup(drawn),
-            )
-            .with(el("figcaption.doubt").text(words + ". Upright lines are turns, dots are faults.")),
-    )
 }
 
 /// A fault at its moment, in the place of the bar of looking back: for another answer, or with what was better.

@@ -22,6 +22,12 @@ pub fn solved_and_failed(world: &World) -> Outcome {
     enter(&mut browser, "[data-here=true] [data-door=challenges]")?;
     enter(&mut browser, &row(first))?;
     fail(&mut browser, first)?;
+    enter(&mut browser, "[data-way=why]")?;
+    let said = "document.querySelector('.challenge .judged')?.textContent ?? ''";
+    browser.await_script(
+        "why it is wrong",
+        &format!("return /percentage points|little wrong/.test({said})"),
+    )?;
     for step in &first.steps {
         if state(&browser)? != "solved" {
             answer(&mut browser, step[0])?;

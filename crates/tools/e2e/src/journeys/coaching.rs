@@ -98,6 +98,10 @@ pub fn reviewed(world: &World) -> Outcome {
     browser.tap("Review")?;
     let whole = "return document.querySelector('.review')?.textContent.includes('All decisions have been judged')";
     browser.await_script("the whole review", whole)?;
+    browser.await_script(
+        "dice and draws apart",
+        "return document.querySelector('.review .fortune')?.textContent.includes('by dice and draws')",
+    )?;
     let faults = browser
         .look("return document.querySelectorAll('.review [data-coach=again]').length")?
         .as_u64()

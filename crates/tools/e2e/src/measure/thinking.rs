@@ -96,6 +96,7 @@ impl Rate {
             | Reply::Part { .. }
             | Reply::Hint { .. }
             | Reply::Judged { .. }
+            | Reply::Fortune { .. }
             | Reply::Failed { .. } => 0.0,
         });
         self.rollouts += spent.sum::<f64>();

@@ -1,0 +1,238 @@
+//! What dice and draws gave in a war: each card (or action) is played again with the answers that were given, and other dice.
+
+use crate::evaluate::{Evaluate, Inputs, Pause};
+use crate::level::ROLLOUT_HEAT;
+use crate::thinker::next_seed;
+use crate::value::{WHOLE, chance_of_rome};
+use crate::{Policy, Progress};
+use engine::{
+    Choice, Decider, Decision, Halt, Moment, Outcome, PlayedGame, PlayedMoment, Question, Runner, Seed, Seeded, Side,
+    Silent,
+};
+use serde::{Deserialize, Serialize};
+
+/// So many times each card is played again.
+pub const REPLAYS: u32 = 512;
+
+/// After so many questions a card that is played again is cut wherever it stands.
+const QUESTIONS: u32 = 600;
+
+/// A card or an action of a war, with all that came about to the next, and what dice and draws had to do with it. Chances are Rome's, in parts
+/// of 4096.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Stretch {
+    /// Answers that had been given when it began.
+    pub from: u32,
+    /// Answers that had been given when it was over.
+    pub to: u32,
+    /// The chance before it.
+    pub before: u16,
+    /// What the same answers come to on average of other dice and draws.
+    pub usual: u16,
+    /// The standard error of that.
+    pub error: u16,
+    /// The chance after it.
+    pub after: u16,
+}
+
+impl Stretch {
+    /// What dice and draws gave a side, in parts of 4096: less than 0 if they took.
+    #[must_use]
+    pub fn fortune(&self, side: Side) -> i32 {
+        let romes = i32::from(self.after) - i32::from(self.usual);
+        match side {
+            Side::Rome => romes,
+            Side::Carthage => -romes,
+        }
+    }
+
+    /// The chance of a side after it.
+    #[must_use]
+    pub fn chance(&self, side: Side) -> u16 {
+        chance_of(self.after, side)
+    }
+}
+
+/// The chance of a side, from Rome's.
+fn chance_of(romes: u16, side: Side) -> u16 {
+    match side {
+        Side::Rome => romes,
+        Side::Carthage => (WHOLE as u16).saturating_sub(romes),
+    }
+}
+
+/// The fortune of a side in a war: its chance at the beginning, what dice and draws gave, what both sides held and played made of it, and what it
+/// came to. The last is the sum of the others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FortuneSum {
+    /// The chance at the beginning, in parts of 4096.
+    pub begin: i32,
+    /// What dice and draws gave.
+    pub fortune: i32,
+    /// The standard error of that.
+    pub error: i32,
+    /// What the cards and the play of both sides gave.
+    pub play: i32,
+    /// The chance at the end.
+    pub end: i32,
+}
+
+impl FortuneSum {
+    /// The sum of stretches that follow each other; none where there are none.
+    #[must_use]
+    pub fn of(stretches: &[Stretch], side: Side) -> Option<Self> {
+        let (first, last) = (stretches.first()?, stretches.last()?);
+        let (begin, end) = (chance_of(first.before, side).into(), last.chance(side).into());
+        let fortune = stretches.iter().map(|stretch| stretch.fortune(side)).sum();
+        let squares = stretches.iter().map(|stretch| u64::from(stretch.error).pow(2));
+        Some(FortuneSum {
+            begin,
+            fortune,
+            error: squares.sum::<u64>().isqrt() as i32,
+            play: end - begin - fortune,
+            end,
+        })
+    }
+}
+
+/// Reckons what dice and draws gave in a war, card by card. The same war and seed give the same on every machine.
+pub struct Fortune<R: Evaluate> {
+    moments: Vec<PlayedMoment<R::State>>,
+    answers: Vec<(Side, Choice)>,
+    outcome: Option<Outcome>,
+    seed: Seed,
+    runner: Runner,
+    inputs: Inputs,
+    policy: Policy,
+    stretches: Vec<Stretch>,
+}
+
+impl<R: Evaluate> Fortune<R> {
+    /// Begins with a war.
+    #[must_use]
+    pub fn new(war: &PlayedGame<R>, seed: Seed) -> Self {
+        let (moments, outcome) = war.moments(|state| R::pause(state) != Pause::Inside);
+        Fortune {
+            moments,
+            outcome,
+            answers: war.answers(),
+            seed,
+            runner: Runner::default(),
+            inputs: Inputs::default(),
+            policy: Policy::new(Seed(0), ROLLOUT_HEAT),
+            stretches: Vec::new(),
+        }
+    }
+
+    /// What has been reckoned so far, in the order of the war.
+    #[must_use]
+    pub fn stretches(&self) -> &[Stretch] {
+        &self.stretches
+    }
+
+    /// Reckons so many cards more at most.
+    pub fn think(&mut self, cards: u32) -> Progress {
+        for _ in 0..cards {
+            let Some(stretch) = self.next() else {
+                return Progress::Ready;
+            };
+            self.stretches.push(stretch);
+        }
+        let per_mille = 1000 * self.stretches.len() / self.moments.len();
+        Progress::Thinking {
+            per_mille: per_mille.min(1000) as u16,
+        }
+    }
+
+    /// The next card, if there is one more.
+    fn next(&mut self) -> Option<Stretch> {
+        let at = self.stretches.len();
+        let from = self.moments.get(at)?;
+        let (given, fallen) = (from.given, from.fallen);
+        let (to, after, falls) = match (self.moments.get(at + 1), self.outcome) {
+            (Some(next), _) => {
+                let chance = chance_of_rome::<R>(&next.state, &mut self.inputs);
+                (next.given, chance, next.fallen > fallen)
+            }
+            (None, Some(outcome)) => (self.answers.len(), of_outcome(outcome), true),
+            (None, None) => return None,
+        };
+        let before = match self.stretches.last() {
+            Some(last) => last.after.into(),
+            None => chance_of_rome::<R>(&self.moments[at].state, &mut self.inputs),
+        };
+        let (usual, error) = if falls { self.usual(at, given..to) } else { (after, 0) };
+        Some(Stretch {
+            from: given as u32,
+            to: to as u32,
+            before: before as u16,
+            usual: usual as u16,
+            error: error as u16,
+            after: after as u16,
+        })
+    }
+
+    /// Rome's chance on average at the end of the card that begins at a moment, with these answers and other dice, and the standard error.
+    fn usual(&mut self, at: usize, answers: core::ops::Range<usize>) -> (i32, i32) {
+        let (mut sum, mut squares) = (0_i64, 0_i64);
+        for number in 0..REPLAYS {
+            let mut seeds = Seeded::new(Seed(self.seed.0 ^ (at as u64) << 32 ^ u64::from(number)));
+            self.policy.reseed(next_seed(&mut seeds));
+            let mut again = PlayedAgain {
+                answers: &self.answers[answers.clone()],
+                policy: &mut self.policy,
+                questions: 0,
+            };
+            let state = self.moments[at].state.clone();
+            let (state, halt) = self.runner.run::<R>(state, &[], &mut again, &mut seeds, &mut Silent);
+            let chance = match halt {
+                Halt::Over(outcome) => of_outcome(outcome),
+                Halt::Waiting | Halt::Cut => chance_of_rome::<R>(&state, &mut self.inputs),
+            };
+            sum += i64::from(chance);
+            squares += i64::from(chance).pow(2);
+        }
+        let count = i64::from(REPLAYS);
+        let mean = sum / count;
+        let spread = (squares / count - mean * mean).max(0) / (count - 1);
+        (mean as i32, spread.isqrt() as i32)
+    }
+}
+
+/// Rome's chance where a war is over.
+const fn of_outcome(outcome: Outcome) -> i32 {
+    match outcome.winner {
+        Side::Rome => WHOLE,
+        Side::Carthage => 0,
+    }
+}
+
+/// The answers of a card as long as they fit, then those of a policy, to the end of the card.
+struct PlayedAgain<'a> {
+    answers: &'a [(Side, Choice)],
+    policy: &'a mut Policy,
+    questions: u32,
+}
+
+impl<R: Evaluate> Decider<R> for PlayedAgain<'_> {
+    fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Decision {
+        self.questions += 1;
+        if self.questions > QUESTIONS {
+            return Decision::Cut;
+        }
+        if let Some(((side, answer), others)) = self.answers.split_first() {
+            let at = legal.iter().position(|one| one == answer);
+            if let Some(at) = at.filter(|_| *side == question.to) {
+                self.answers = others;
+                return Decision::Take(at);
+            }
+            // What was answered later was answered to something else.
+            self.answers = &[];
+        }
+        Decision::Take(self.policy.choose::<R>(state, question, legal))
+    }
+
+    fn stops(&mut self, state: &R::State, moment: Moment) -> bool {
+        matches!(moment, Moment::Segment) && R::pause(state) != Pause::Inside
+    }
+}

@@ -1,0 +1,92 @@
+//! What the fortune of a game's wars promises. What the tests of games call.
+
+use crate::level::ROLLOUT_HEAT;
+use crate::{Evaluate, Fortune, FortuneSum, Pause, Policy, Progress, Stretch};
+use engine::{Choice, Decider, Decision, Envelope, PlayedGame, Question, Seed, Side, Timeline};
+
+/// A war between policies is given up after so many questions.
+const QUESTIONS: u32 = 6000;
+
+/// A policy for both sides.
+struct BothSides {
+    policy: Policy,
+    left: u32,
+}
+
+impl<R: Evaluate> Decider<R> for BothSides {
+    fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Decision {
+        let Some(left) = self.left.checked_sub(1) else {
+            return Decision::Wait;
+        };
+        self.left = left;
+        Decision::Take(self.policy.choose::<R>(state, question, legal))
+    }
+}
+
+/// A war between two policies.
+///
+/// # Panics
+/// Never: every game has a plain set-up.
+#[must_use]
+pub fn war_of_policies<R: Evaluate>(seed: Seed) -> Timeline<R> {
+    let setup = R::unpack(0).expect("every game has a plain set-up");
+    let mut war = Timeline::new(setup, seed, Envelope::default());
+    war.play(&mut BothSides {
+        policy: Policy::new(seed, ROLLOUT_HEAT),
+        left: QUESTIONS,
+    });
+    war
+}
+
+fn reckoned<R: Evaluate>(war: &PlayedGame<R>, seed: u64, cards: u32) -> Vec<Stretch> {
+    let mut fortune = Fortune::new(war, Seed(seed));
+    while fortune.think(cards) != Progress::Ready {}
+    fortune.stretches().to_vec()
+}
+
+/// Reckons the fortune of so many wars between policies. Returns how many cards there were at which dice or draws gave or took something.
+///
+/// # Panics
+/// If a war is not played again as it was played, if its stretches do not follow each other to its result, if something is given where
+/// nothing fell, or if two seeds differ by more than chance.
+#[must_use]
+pub fn fortune_holds<R: Evaluate>(wars: u64) -> usize {
+    let mut felt = 0;
+    for seed in 1..=wars {
+        let war = war_of_policies::<R>(Seed(seed));
+        let played = PlayedGame::of(&war);
+        assert_eq!(PlayedGame::from_bytes(&played.to_bytes()).as_ref(), Some(&played));
+        let (moments, outcome) = played.moments(|state| R::pause(state) != Pause::Inside);
+        assert_eq!(outcome, war.outcome(), "war {seed}: it is played as it was played");
+        let stretches = reckoned(&played, 5, u32::MAX);
+        assert_eq!(stretches, reckoned(&played, 5, 1), "war {seed}: step by step");
+        for pair in stretches.windows(2) {
+            assert!(
+                pair[0].after == pair[1].before && pair[0].to == pair[1].from,
+                "war {seed}: {pair:?}"
+            );
+        }
+        if let (Some(over), Some(last)) = (outcome, stretches.last()) {
+            assert_eq!(last.chance(over.winner), 4096, "war {seed}: its end is its result");
+        }
+        for (pair, stretch) in moments.windows(2).zip(&stretches) {
+            let fell = pair[1].fallen > pair[0].fallen;
+            assert!(fell || stretch.fortune(Side::Rome) == 0, "war {seed}: {stretch:?}");
+        }
+        let others = reckoned(&played, 6, u32::MAX);
+        for (one, other) in stretches.iter().zip(&others) {
+            let apart = i32::from(one.usual) - i32::from(other.usual);
+            let chance = 6 * i32::from(one.error.max(other.error)) + 8;
+            assert!(apart.abs() <= chance, "war {seed}: {one:?}, {other:?}");
+        }
+        let [rome, carthage] = Side::BOTH.map(|side| FortuneSum::of(&stretches, side).expect("a war has cards"));
+        assert_eq!(
+            (rome.fortune, rome.begin),
+            (-carthage.fortune, 4096 - carthage.begin),
+            "war {seed}"
+        );
+        assert_eq!(rome.begin + rome.fortune + rome.play, rome.end, "war {seed}");
+        felt += stretches.iter().filter(|one| one.fortune(Side::Rome) != 0).count();
+    }
+    felt
+}

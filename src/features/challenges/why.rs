@@ -1,0 +1,108 @@
+//! Why an answer to a challenge was wrong: the coach tries it out against the best one, when he is asked.
+
+use crate::features::{coach, opponent};
+use crate::model::challenges::{ChallengeState, Explanation, WrongAnswer};
+use crate::model::effect::Effect;
+use crate::model::msg::{ChallengeMsg, Msg};
+use crate::model::opponent::OpponentEffect;
+use crate::model::review::per_cent;
+use crate::model::{Model, Table};
+use crate::tree::{Element, el};
+use crate::widgets::basic::quiet;
+use ai::Verdict;
+use ai::message::JudgeRequest;
+use engine::words::list;
+
+/// The wrong answer that was given last.
+fn wrong(table: &mut Table) -> Option<&mut WrongAnswer> {
+    match &mut table.challenge.as_mut()?.state {
+        ChallengeState::Wrong(answer) => Some(answer),
+        ChallengeState::Open | ChallengeState::Solved | ChallengeState::Shown => None,
+    }
+}
+
+/// Has the wrong answer judged. A program that had stopped is started anew.
+pub fn ask(model: &mut Model) -> Vec<Effect> {
+    let (Some(table), opponent) = (&mut model.table, &mut model.opponent) else {
+        return Vec::new();
+    };
+    let given = table.game.answers().len();
+    let Some((blind, answer)) = table.game.blind().zip(wrong(table).cloned()) else {
+        return Vec::new();
+    };
+    let Some((played, before)) = answer.answers.split_last() else {
+        return Vec::new();
+    };
+    coach::revive(opponent);
+    let question = opponent::question(opponent, table, blind, coach::LEVEL, given);
+    let number = question.number;
+    if let Some(answer) = wrong(table) {
+        answer.why = Explanation::Awaited(number);
+    }
+    let request = JudgeRequest {
+        question,
+        answers: before.to_vec(),
+        played: *played,
+        rollouts: Verdict::THOROUGH,
+    };
+    vec![
+        opponent::start(opponent),
+        Effect::Opponent(OpponentEffect::Judge(request)),
+    ]
+}
+
+/// Whether the verdict of this number is the explanation that is awaited.
+pub fn awaits(table: Option<&Table>, number: u32) -> bool {
+    let challenge = table.and_then(|table| table.challenge.as_ref());
+    challenge.is_some_and(
+        |open| matches!(&open.state, ChallengeState::Wrong(answer) if answer.why == Explanation::Awaited(number)),
+    )
+}
+
+/// The explanation that was awaited has come; none where nothing can be said.
+pub fn hear(model: &mut Model, verdict: Option<Verdict>) {
+    if let Some(answer) = model.table.as_mut().and_then(wrong) {
+        answer.why = Explanation::Heard(verdict.map(Box::new));
+    }
+}
+
+/// The program has stopped: the explanation that is awaited does not come, and can be asked for again. Whether one was awaited.
+pub fn forget(model: &mut Model) -> bool {
+    let answer = model.table.as_mut().and_then(wrong);
+    let answer = answer.filter(|answer| matches!(answer.why, Explanation::Awaited(_)));
+    let waits = answer.is_some();
+    if let Some(answer) = answer {
+        answer.why = Explanation::Unasked;
+    }
+    waits
+}
+
+/// What the coach says of a wrong answer, with a space before it.
+pub fn words(answer: &WrongAnswer) -> String {
+    let verdict = match &answer.why {
+        Explanation::Unasked => return " Try another.".to_owned(),
+        Explanation::Awaited(_) => return " The coach thinks.".to_owned(),
+        Explanation::Heard(verdict) => verdict.as_deref().filter(|verdict| verdict.fault().is_some()),
+    };
+    let Some(verdict) = verdict else {
+        return " At a quick look the coach finds little wrong with it; tried out thousands of times, another answer wins more often.".to_owned();
+    };
+    let lost = per_cent(verdict.loss);
+    let mut words = format!(" It costs {lost} percentage points.");
+    if !verdict.played.doubts.is_empty() {
+        words += &format!(" It {}.", list(verdict.played.doubts.clone()));
+    }
+    words
+}
+
+/// The way to the explanation.
+pub fn door(answer: &WrongAnswer) -> Option<Element> {
+    let ask = answer.why == Explanation::Unasked && !answer.answers.is_empty();
+    ask.then(|| {
+        el("span").text(" ").with(
+            quiet("Why?", Msg::Challenge(ChallengeMsg::Why))
+                .label("Why it is not the best answer")
+                .attr("data-way", "why"),
+        )
+    })
+}

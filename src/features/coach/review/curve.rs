@@ -1,0 +1,85 @@
+//! The curve of a review: a side's chance in the course of the war.
+
+use crate::map;
+use crate::model::review::{JudgedAnswer, Review, per_cent};
+use crate::tree::{Element, el};
+
+/// Where the chart begins and ends, from left to right.
+const CHART: (usize, usize) = (24, 292);
+
+/// The chance of the side from card to card; until that is known, at each of its answers.
+fn points(review: &Review) -> Vec<(usize, u16)> {
+    if let Some(known) = review.fortune() {
+        let first = known
+            .stretches
+            .first()
+            .map(|one| (one.from as usize, known.sum.begin as u16));
+        let others = known.stretches.iter();
+        let others = others.map(|one| (one.to as usize, one.chance(review.side)));
+        return first.into_iter().chain(others).collect();
+    }
+    let place = |moment: &JudgedAnswer| Some((moment.at, moment.verdict.as_ref()?.best.estimate?.chance));
+    let mut points: Vec<(usize, u16)> = review.moments.iter().filter_map(place).collect();
+    // What the war has come to is its last point.
+    let won = review.war.over().filter(|_| review.is_whole());
+    points.extend(won.map(|over| (review.answers.len(), if over.winner == review.side { 4096 } else { 0 })));
+    points
+}
+
+/// The chance at a moment between two points of the curve.
+fn on_the_line(points: &[(usize, u16)], at: usize) -> Option<u16> {
+    let next = points.iter().position(|(to, _)| *to > at);
+    let last = next.map_or(points.len(), |next| next).checked_sub(1);
+    let Some((from, before)) = last.and_then(|last| points.get(last)) else {
+        return points.first().map(|(_, chance)| *chance);
+    };
+    let Some((to, after)) = next.and_then(|next| points.get(next)) else {
+        return Some(*before);
+    };
+    let (way, gone) = ((to - from) as i32, (at - from) as i32);
+    let rise = i32::from(*after) - i32::from(*before);
+    Some((i32::from(*before) + rise * gone / way) as u16)
+}
+
+/// The chance of the side in the course of the war as a line, with a mark at each fault; the lists say the same in words.
+pub fn curve(review: &Review) -> Option<Element> {
+    let (left, right) = CHART;
+    let across = |at: usize| left + at * (right - left) / review.answers.len().max(1);
+    let down = |chance: u16| 90 - usize::from(chance) * 80 / 4096;
+    let points = points(review);
+    let ((_, first), (_, last)) = (points.first()?, points.last()?);
+    let mut line = String::new();
+    for (n, (at, chance)) in points.iter().enumerate() {
+        line += &format!("{}{} {}", if n == 0 { "M" } else { "L" }, across(*at), down(*chance));
+    }
+    let turns = review
+        .turns
+        .iter()
+        .map(|turn| format!("M{0} 10V90", across(turn.moment)));
+    let ground = turns.collect::<String>() + &format!("M{left} 10H{right}M{left} 50H{right}M{left} 90H{right}");
+    let shares = [(100, 10), (50, 50), (0, 90)];
+    let shares = shares.map(|(share, y)| format!(r#"<text x="{}" y="{}">{share}%</text>"#, left - 3, y + 2));
+    let mark = |(_, moment): (usize, &JudgedAnswer)| {
+        let (x, y) = (across(moment.at), down(on_the_line(&points, moment.at)?));
+        Some(format!(r#"<circle cx="{x}" cy="{y}" r="2.5"/>"#))
+    };
+    let marks: String = review.faults().filter_map(mark).collect();
+    let side = map::class_of(review.side);
+    let drawn = format!(
+        r#"<path class="ground" d="{ground}"/>{}<path class="{side}" d="{line}"/>{marks}"#,
+        shares.concat()
+    );
+    let (first, last) = (per_cent(*first), per_cent(*last));
+    let words = format!("{}’s chances: from {first}% to {last}%", review.side.name());
+    Some(
+        el("figure")
+            .with(
+                el("svg.score-line")
+                    .attr("viewBox", "0 0 300 100")
+                    .attr("role", "img")
+                    .label(&words)
+                    .markup(drawn),
+            )
+            .with(el("figcaption.doubt").text(words + ". Upright lines are turns, dots are faults.")),
+    )
+}

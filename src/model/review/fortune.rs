@@ -1,0 +1,98 @@
+//! What dice and draws gave a side in the war that is reviewed.
+
+use crate::games::LogLine;
+use crate::model::review::Review;
+use ai::{Fault, FortuneSum, Stretch};
+use engine::Viewer;
+use engine::scene::Show;
+
+/// The cards at which dice and draws gave or took most are named, so many of them.
+const NAMED: usize = 3;
+/// Lines of the log that are told of each.
+const LINES: usize = 4;
+/// What dice and draws give is named from so much on, in parts of 4096: what would be a slip, were it an answer.
+const LEAST: i32 = Fault::Slip.least() as i32;
+
+/// What is known of the fortune of a war.
+#[derive(Default)]
+pub enum Fortunes {
+    /// Nothing yet.
+    #[default]
+    Unasked,
+    /// What the request of this number comes to is awaited.
+    Awaited(u32),
+    /// It cannot be reckoned.
+    Unknown,
+    /// It is known.
+    Known(KnownFortune),
+}
+
+/// The fortune of a side.
+pub struct KnownFortune {
+    /// The war card by card.
+    pub stretches: Vec<Stretch>,
+    /// Its sum.
+    pub sum: FortuneSum,
+    /// The cards at which dice and draws gave or took most, the most first.
+    pub moments: Vec<FortuneMoment>,
+}
+
+/// A card at which dice and draws gave or took much.
+pub struct FortuneMoment {
+    /// The turn.
+    pub turn: String,
+    /// How many answers had been given when it was over.
+    pub at: usize,
+    /// What the side got, in parts of 4096.
+    pub gave: i32,
+    /// What was told of it: how it began, and its dice.
+    pub told: Vec<LogLine>,
+}
+
+impl Review {
+    /// What dice and draws gave, once it is known.
+    pub fn fortune(&self) -> Option<&KnownFortune> {
+        match &self.fortunes {
+            Fortunes::Known(known) => Some(known),
+            Fortunes::Unasked | Fortunes::Awaited(_) | Fortunes::Unknown => None,
+        }
+    }
+
+    /// What was awaited has come: nothing where it cannot be reckoned.
+    pub fn hear_fortune(&mut self, stretches: Vec<Stretch>) {
+        let answers = self.answers.len();
+        let sound = stretches.iter().all(|one| one.to as usize <= answers);
+        let Some(sum) = FortuneSum::of(&stretches, self.side).filter(|_| sound) else {
+            self.fortunes = Fortunes::Unknown;
+            return;
+        };
+        self.war.seek(answers);
+        let story = self.war.log(Viewer::Seat(self.side), &[]);
+        let mut most: Vec<&Stretch> = stretches.iter().collect();
+        most.sort_by_key(|one| core::cmp::Reverse(one.fortune(self.side).abs()));
+        most.retain(|one| one.fortune(self.side).abs() >= LEAST);
+        let moments = most.into_iter().take(NAMED).map(|one| FortuneMoment {
+            turn: self.turn(one.from as usize).to_owned(),
+            at: one.to as usize,
+            gave: one.fortune(self.side),
+            told: told(&story, one),
+        });
+        let moments = moments.collect();
+        self.fortunes = Fortunes::Known(KnownFortune {
+            stretches,
+            sum,
+            moments,
+        });
+    }
+}
+
+/// How a card began, and what its dice came to; where none were rolled, all that was told.
+fn told(story: &[LogLine], stretch: &Stretch) -> Vec<LogLine> {
+    let (from, to) = (stretch.from as usize, stretch.to as usize);
+    let of_it = story.iter().filter(|line| (from + 1..=to).contains(&line.moment));
+    let of_it: Vec<&LogLine> = of_it.collect();
+    let rolls = |line: &LogLine| matches!(line.line.show, Some(Show::Dice(_)));
+    let no_dice = !of_it.iter().any(|line| rolls(line));
+    let shown = { of_it.into_iter().enumerate() }.filter(|(n, line)| *n == 0 || no_dice || rolls(line));
+    shown.take(LINES).map(|(_, line)| line.clone()).collect()
+}

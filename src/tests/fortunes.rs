@@ -1,0 +1,116 @@
+//! What a review says of dice and draws.
+
+use crate::games::{AiTask, GAMES};
+use crate::model::msg::{CoachMsg, OpponentMsg, ReviewMsg};
+use crate::model::opponent::OpponentEffect;
+use crate::tests::battles::at_table;
+use crate::tests::reviewing::{after, asked, of, review, words};
+use crate::tests::*;
+use ai::message::{FortuneRequest, Reply};
+use ai::{Evaluate, Fortune, Progress, Stretch};
+use engine::{PlayedGame, Side};
+use testkit::cases::CaseLanguage;
+
+/// What the program says of the fortune of a war.
+struct Fortunes<'q>(&'q FortuneRequest);
+
+impl AiTask for Fortunes<'_> {
+    type Output = Vec<Stretch>;
+
+    fn run<R: Evaluate + CaseLanguage>(self) -> Self::Output {
+        let war = PlayedGame::<R>::from_bytes(&self.0.war).expect("what the page writes can be read");
+        let mut fortune = Fortune::<R>::new(&war, Seed(self.0.seed.into()));
+        while fortune.think(u32::MAX) != Progress::Ready {}
+        fortune.stretches().to_vec()
+    }
+}
+
+/// The request for the fortune of a war among the effects of a message, if there is one.
+pub(super) fn reckoned(effects: &[Effect]) -> Option<FortuneRequest> {
+    effects.iter().find_map(|effect| match effect {
+        Effect::Opponent(OpponentEffect::Fortune(request)) => Some(request.clone()),
+        _ => None,
+    })
+}
+
+/// The program tells the fortune that it was asked for.
+pub(super) fn reckon(model: &mut Model, request: &FortuneRequest) -> Vec<Effect> {
+    let game = games::number_of(model.war());
+    let stretches = games::ai_with_number(game, Fortunes(request)).expect("the game has a computer player");
+    let number = request.number;
+    update(
+        model,
+        Msg::Opponent(OpponentMsg::Said(Reply::Fortune { number, stretches })),
+    )
+}
+
+/// Dice and draws stand apart, with a sum that is right as it is printed, and the cards at which they gave most.
+#[test]
+fn what_dice_and_draws_gave_is_told_apart() {
+    let mut named = 0;
+    for listed in GAMES.iter().filter(|listed| listed.page) {
+        let mut model = at_table(after(listed.place(), 400), Mode::Alone);
+        asked(&mut model, review(ReviewMsg::Open(Side::Carthage)));
+        let known = of(&model).fortune().expect("it has been reckoned");
+        let words = words(&model);
+        assert!(words.contains("Dice and draws"), "{words}");
+        let (_, sum) = words.split_once(" percentage points").expect("in points");
+        let (sum, _) = sum.split_once("% now").expect("to where it has come");
+        let number = |text: &str| -> i32 {
+            let digits: String = text
+                .chars()
+                .filter(|c| c.is_ascii_digit() || matches!(c, '−' | '+'))
+                .collect();
+            digits.replace('−', "-").parse().expect("a number")
+        };
+        let sum = sum.rsplit_once("Carthage.").map_or(sum, |(_, sum)| sum);
+        let parts: Vec<&str> = sum.split([',', ':']).collect();
+        let [begin, fortune, play, end] = parts[..] else {
+            panic!("{sum}")
+        };
+        assert_eq!(number(begin) + number(fortune) + number(play), number(end), "{sum}");
+        for moment in &known.moments {
+            assert!(
+                !moment.told.is_empty() && moment.at <= of(&model).answers.len(),
+                "{}",
+                moment.turn
+            );
+            named += 1;
+        }
+        let back = known.moments.first().map(|moment| moment.at);
+        if let Some(at) = back {
+            send(&mut model, review(ReviewMsg::Look(at)));
+            assert_eq!(model.past.as_ref().map(|past| past.at), Some(at), "it can be looked at");
+        }
+    }
+    assert!(named > 0, "no card is named");
+}
+
+/// A hint goes before the fortune of the war, which is asked for again; what cannot be reckoned is left out, and the answers are judged.
+#[test]
+fn fortune_gives_way_and_may_be_unknown() {
+    let mut model = at_table(after(games::FIRST, 60), Mode::Alone);
+    let first = reckoned(&update(&mut model, review(ReviewMsg::Open(Side::Rome)))).expect("it is asked for");
+    send(&mut model, Msg::Look(LookMsg::Close));
+    send(&mut model, Msg::Coach(CoachMsg::Ask));
+    let number = model.coach.hint.as_ref().expect("a hint is waited for").number;
+    let answers = Vec::new();
+    let effects = update(
+        &mut model,
+        Msg::Opponent(OpponentMsg::Said(Reply::Hint { number, answers })),
+    );
+    let again = reckoned(&effects).expect("it is asked for again");
+    assert_eq!((&again.war, again.seed), (&first.war, first.seed));
+    let late = Reply::Fortune {
+        number: first.number,
+        stretches: Vec::new(),
+    };
+    assert!(
+        asked(&mut model, Msg::Opponent(OpponentMsg::Said(late))).is_none(),
+        "nobody waits for it"
+    );
+    let failed = Reply::Failed { number: again.number };
+    let request = asked(&mut model, Msg::Opponent(OpponentMsg::Said(failed)));
+    assert!(request.is_some() && of(&model).fortune().is_none());
+    assert!(!words(&model).contains("Dice and draws"));
+}
