@@ -28,6 +28,7 @@ pub use crate::browser::dom::show;
 pub use crate::browser::handle::App;
 use crate::browser::viewport::overlays;
 use crate::browser::window::on;
+use crate::features::challenges;
 use crate::features::playback::lines_shown;
 use crate::features::saved_games;
 use crate::games;
@@ -184,5 +185,8 @@ pub fn begin(app: App) {
 /// The game on the table and the title of its question.
 fn question_shown(model: &Model) -> Option<(u32, String)> {
     let table = model.table.as_ref()?;
-    Some((table.id, table.view_model.asked.as_ref()?.title.clone()))
+    let title = table.view_model.asked.as_ref()?.title.clone();
+    // What is said of an answer to a challenge stands above its question.
+    let said = challenges::view::spoken(table).unwrap_or_default();
+    Some((table.id, title + &said))
 }

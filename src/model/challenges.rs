@@ -77,7 +77,7 @@ pub enum ChallengeState {
 pub struct WrongAnswer {
     /// What it is called; empty where it has no name.
     pub name: String,
-    /// It, with what was answered before it and confirmed together with it.
+    /// It comes last, after those that were confirmed with it.
     pub answers: Vec<Choice>,
     /// What the coach says of it.
     pub why: Explanation,

@@ -1,7 +1,7 @@
 //! The coach: the hint that was asked for.
 
 use crate::model::Table;
-use crate::model::review::{Fortunes, Review};
+use crate::model::review::{FortuneState, Review};
 use ai::{Fault, NamedAnswer, Verdict};
 use engine::Choice;
 
@@ -131,7 +131,7 @@ impl Coach {
     /// The review that awaits the fortune of this number.
     pub fn reckons(&mut self, number: u32) -> Option<&mut Review> {
         let review = self.review.as_mut()?;
-        matches!(review.fortunes, Fortunes::Awaited(awaited) if awaited == number).then_some(review)
+        matches!(review.fortune, FortuneState::Awaited(awaited) if awaited == number).then_some(review)
     }
 
     /// The program has been ended, with the verdict that is waited for: it is asked for again.

@@ -3,7 +3,7 @@
 mod fortune;
 mod kept;
 
-pub use crate::model::review::fortune::{Fortunes, KnownFortune};
+pub use crate::model::review::fortune::{FortuneState, KnownFortune};
 pub use crate::model::review::kept::KeptReview;
 
 use crate::games::{AnyGame, Preview};
@@ -45,7 +45,7 @@ pub struct Review {
     /// The fault that is tried again.
     pub again: Option<SecondTry>,
     /// What dice and draws gave.
-    pub fortunes: Fortunes,
+    pub fortune: FortuneState,
 }
 
 /// An answer of the side.
@@ -179,7 +179,7 @@ impl Review {
             runs: true,
             unkept: 0,
             again: None,
-            fortunes: Fortunes::Unasked,
+            fortune: FortuneState::Unasked,
         }
     }
 
@@ -329,14 +329,21 @@ impl Review {
 
     /// Whether the program has been asked for something.
     pub fn waits(&self) -> bool {
-        self.asked.is_some() || matches!(self.fortunes, Fortunes::Awaited(_))
+        self.asked.is_some() || matches!(self.fortune, FortuneState::Awaited(_))
     }
 
     /// The program forgets what it was asked for: that is asked for again.
     pub fn forget_requests(&mut self) {
         self.asked = None;
-        if matches!(self.fortunes, Fortunes::Awaited(_)) {
-            self.fortunes = Fortunes::Unasked;
+        if matches!(self.fortune, FortuneState::Awaited(_)) {
+            self.fortune = FortuneState::Unasked;
+        }
+    }
+
+    /// What dice and draws gave is not asked for again, if it is awaited.
+    pub fn give_up_fortune(&mut self) {
+        if matches!(self.fortune, FortuneState::Awaited(_)) {
+            self.fortune = FortuneState::Unknown;
         }
     }
 

@@ -233,7 +233,7 @@ fn failed(game: usize, challenges: &[Challenge]) -> (Model, ai::message::JudgeRe
     }
     assert!(is_wrong(&model) && readable(&model).contains("Try another."));
     let request = judged(send(&mut model, Msg::Challenge(ChallengeMsg::Why)));
-    assert!(readable(&model).contains("The coach thinks."));
+    assert!(readable(&model).contains("The coach is thinking."));
     (model, request.expect("the coach is asked"))
 }
 
@@ -260,7 +260,7 @@ fn the_coach_says_why_an_answer_is_wrong() {
             &mut model,
             Msg::Opponent(OpponentMsg::Said(ai::message::Reply::Failed { number })),
         );
-        assert!(readable(&model).contains("little wrong"), "nothing can be said");
+        assert!(readable(&model).contains("cannot say why"), "nothing can be said");
 
         let (mut model, request) = failed(game, &challenges);
         update(&mut model, Msg::Opponent(OpponentMsg::Missing));

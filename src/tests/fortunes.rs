@@ -12,14 +12,14 @@ use engine::{PlayedGame, Side};
 use testkit::cases::CaseLanguage;
 
 /// What the program says of the fortune of a war.
-struct Fortunes<'q>(&'q FortuneRequest);
+struct ReckonFortune<'q>(&'q FortuneRequest);
 
-impl AiTask for Fortunes<'_> {
+impl AiTask for ReckonFortune<'_> {
     type Output = Vec<Stretch>;
 
     fn run<R: Evaluate + CaseLanguage>(self) -> Self::Output {
         let war = PlayedGame::<R>::from_bytes(&self.0.war).expect("what the page writes can be read");
-        let mut fortune = Fortune::<R>::new(&war, Seed(self.0.seed.into()));
+        let mut fortune = Fortune::<R>::new(&war, Seed(self.0.seed.into())).expect("the war comes about");
         while fortune.think(u32::MAX) != Progress::Ready {}
         fortune.stretches().to_vec()
     }
@@ -36,7 +36,7 @@ pub(super) fn reckoned(effects: &[Effect]) -> Option<FortuneRequest> {
 /// The program tells the fortune that it was asked for.
 pub(super) fn reckon(model: &mut Model, request: &FortuneRequest) -> Vec<Effect> {
     let game = games::number_of(model.war());
-    let stretches = games::ai_with_number(game, Fortunes(request)).expect("the game has a computer player");
+    let stretches = games::ai_with_number(game, ReckonFortune(request)).expect("the game has a computer player");
     let number = request.number;
     update(
         model,
@@ -51,11 +51,14 @@ fn what_dice_and_draws_gave_is_told_apart() {
     for listed in GAMES.iter().filter(|listed| listed.page) {
         let mut model = at_table(after(listed.place(), 400), Mode::Alone);
         asked(&mut model, review(ReviewMsg::Open(Side::Carthage)));
-        let known = of(&model).fortune().expect("it has been reckoned");
+        let known = of(&model).known_fortune().expect("it has been reckoned");
         let words = words(&model);
         assert!(words.contains("Dice and draws"), "{words}");
-        let (_, sum) = words.split_once(" percentage points").expect("in points");
-        let (sum, _) = sum.split_once("% now").expect("to where it has come");
+        let (_, sum) = words.split_once("percentage points").expect("in points");
+        let (sum, _) = sum
+            .split_once("% at the end")
+            .or(sum.split_once("% now"))
+            .expect("to where it has come");
         let number = |text: &str| -> i32 {
             let digits: String = text
                 .chars()
@@ -63,7 +66,7 @@ fn what_dice_and_draws_gave_is_told_apart() {
                 .collect();
             digits.replace('−', "-").parse().expect("a number")
         };
-        let sum = sum.rsplit_once("Carthage.").map_or(sum, |(_, sum)| sum);
+        let sum = sum.rsplit_once('.').map_or(sum, |(_, sum)| sum);
         let parts: Vec<&str> = sum.split([',', ':']).collect();
         let [begin, fortune, play, end] = parts[..] else {
             panic!("{sum}")
@@ -111,6 +114,15 @@ fn fortune_gives_way_and_may_be_unknown() {
     );
     let failed = Reply::Failed { number: again.number };
     let request = asked(&mut model, Msg::Opponent(OpponentMsg::Said(failed)));
-    assert!(request.is_some() && of(&model).fortune().is_none());
+    assert!(request.is_some() && of(&model).known_fortune().is_none());
     assert!(!words(&model).contains("Dice and draws"));
+}
+
+/// What stops the program is not asked for again: the answers are judged without it.
+#[test]
+fn what_stops_the_program_is_not_reckoned_again() {
+    let mut model = at_table(after(games::FIRST, 60), Mode::Alone);
+    assert!(reckoned(&update(&mut model, review(ReviewMsg::Open(Side::Rome)))).is_some());
+    let request = asked(&mut model, Msg::Opponent(OpponentMsg::Silent));
+    assert!(request.is_some() && of(&model).known_fortune().is_none());
 }

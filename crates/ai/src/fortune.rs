@@ -3,7 +3,7 @@
 use crate::evaluate::{Evaluate, Inputs, Pause};
 use crate::level::ROLLOUT_HEAT;
 use crate::thinker::next_seed;
-use crate::value::{WHOLE, chance_of_rome};
+use crate::value::{WHOLE, chance_of, chance_of_rome};
 use crate::{Policy, Progress};
 use engine::{
     Choice, Decider, Decision, Halt, Moment, Outcome, PlayedGame, PlayedMoment, Question, Runner, Seed, Seeded, Side,
@@ -11,10 +11,10 @@ use engine::{
 };
 use serde::{Deserialize, Serialize};
 
-/// So many times each card is played again.
+/// Replays of each card.
 pub const REPLAYS: u32 = 512;
 
-/// After so many questions a card that is played again is cut wherever it stands.
+/// Questions after which a replay is cut.
 const QUESTIONS: u32 = 600;
 
 /// A card or an action of a war, with all that came about to the next, and what dice and draws had to do with it. Chances are Rome's, in parts
@@ -28,7 +28,7 @@ pub struct Stretch {
     /// The chance before it.
     pub before: u16,
     /// What the same answers come to on average of other dice and draws.
-    pub usual: u16,
+    pub expected: u16,
     /// The standard error of that.
     pub error: u16,
     /// The chance after it.
@@ -39,7 +39,7 @@ impl Stretch {
     /// What dice and draws gave a side, in parts of 4096: less than 0 if they took.
     #[must_use]
     pub fn fortune(&self, side: Side) -> i32 {
-        let romes = i32::from(self.after) - i32::from(self.usual);
+        let romes = i32::from(self.after) - i32::from(self.expected);
         match side {
             Side::Rome => romes,
             Side::Carthage => -romes,
@@ -49,15 +49,7 @@ impl Stretch {
     /// The chance of a side after it.
     #[must_use]
     pub fn chance(&self, side: Side) -> u16 {
-        chance_of(self.after, side)
-    }
-}
-
-/// The chance of a side, from Rome's.
-fn chance_of(romes: u16, side: Side) -> u16 {
-    match side {
-        Side::Rome => romes,
-        Side::Carthage => (WHOLE as u16).saturating_sub(romes),
+        chance_of(self.after.into(), side) as u16
     }
 }
 
@@ -82,7 +74,7 @@ impl FortuneSum {
     #[must_use]
     pub fn of(stretches: &[Stretch], side: Side) -> Option<Self> {
         let (first, last) = (stretches.first()?, stretches.last()?);
-        let (begin, end) = (chance_of(first.before, side).into(), last.chance(side).into());
+        let (begin, end) = (chance_of(first.before.into(), side), last.chance(side).into());
         let fortune = stretches.iter().map(|stretch| stretch.fortune(side)).sum();
         let squares = stretches.iter().map(|stretch| u64::from(stretch.error).pow(2));
         Some(FortuneSum {
@@ -98,7 +90,9 @@ impl FortuneSum {
 /// Reckons what dice and draws gave in a war, card by card. The same war and seed give the same on every machine.
 pub struct Fortune<R: Evaluate> {
     moments: Vec<PlayedMoment<R::State>>,
+    /// The answers since the start of `moments`, before which `before` had been given.
     answers: Vec<(Side, Choice)>,
+    before: usize,
     outcome: Option<Outcome>,
     seed: Seed,
     runner: Runner,
@@ -108,20 +102,27 @@ pub struct Fortune<R: Evaluate> {
 }
 
 impl<R: Evaluate> Fortune<R> {
-    /// Begins with a war.
+    /// Begins with a war; `None` if it does not come about as it is said to have been played.
     #[must_use]
-    pub fn new(war: &PlayedGame<R>, seed: Seed) -> Self {
-        let (moments, outcome) = war.moments(|state| R::pause(state) != Pause::Inside);
-        Fortune {
+    pub fn new(war: &PlayedGame<R>, seed: Seed) -> Option<Self> {
+        let (moments, outcome) = war.moments(|state| R::pause(state) != Pause::Inside)?;
+        Some(Fortune {
             moments,
             outcome,
             answers: war.answers(),
+            before: war.before(),
             seed,
             runner: Runner::default(),
             inputs: Inputs::default(),
             policy: Policy::new(Seed(0), ROLLOUT_HEAT),
             stretches: Vec::new(),
-        }
+        })
+    }
+
+    /// Whether the whole war has been reckoned.
+    #[must_use]
+    pub fn is_ready(&self) -> bool {
+        self.stretches.len() + usize::from(self.outcome.is_none()) >= self.moments.len()
     }
 
     /// What has been reckoned so far, in the order of the war.
@@ -154,29 +155,34 @@ impl<R: Evaluate> Fortune<R> {
                 let chance = chance_of_rome::<R>(&next.state, &mut self.inputs);
                 (next.given, chance, next.fallen > fallen)
             }
-            (None, Some(outcome)) => (self.answers.len(), of_outcome(outcome), true),
+            (None, Some(outcome)) => (self.before + self.answers.len(), of_outcome(outcome), true),
             (None, None) => return None,
         };
         let before = match self.stretches.last() {
             Some(last) => last.after.into(),
             None => chance_of_rome::<R>(&self.moments[at].state, &mut self.inputs),
         };
-        let (usual, error) = if falls { self.usual(at, given..to) } else { (after, 0) };
+        let (expected, error) = if falls {
+            self.expected(at, given..to)
+        } else {
+            (after, 0)
+        };
         Some(Stretch {
             from: given as u32,
             to: to as u32,
             before: before as u16,
-            usual: usual as u16,
+            expected: expected as u16,
             error: error as u16,
             after: after as u16,
         })
     }
 
     /// Rome's chance on average at the end of the card that begins at a moment, with these answers and other dice, and the standard error.
-    fn usual(&mut self, at: usize, answers: core::ops::Range<usize>) -> (i32, i32) {
+    fn expected(&mut self, at: usize, answers: core::ops::Range<usize>) -> (i32, i32) {
+        let answers = answers.start - self.before..answers.end - self.before;
         let (mut sum, mut squares) = (0_i64, 0_i64);
         for number in 0..REPLAYS {
-            let mut seeds = Seeded::new(Seed(self.seed.0 ^ (at as u64) << 32 ^ u64::from(number)));
+            let mut seeds = Seeded::new(Seed(self.seed.0 << 32 ^ (at as u64) << 16 ^ u64::from(number)));
             self.policy.reseed(next_seed(&mut seeds));
             let mut again = PlayedAgain {
                 answers: &self.answers[answers.clone()],
@@ -193,8 +199,8 @@ impl<R: Evaluate> Fortune<R> {
             squares += i64::from(chance).pow(2);
         }
         let count = i64::from(REPLAYS);
-        let mean = sum / count;
-        let spread = (squares / count - mean * mean).max(0) / (count - 1);
+        let mean = (sum + count / 2) / count;
+        let spread = (squares * count - sum * sum) / (count * count * (count - 1));
         (mean as i32, spread.isqrt() as i32)
     }
 }

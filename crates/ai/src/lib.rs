@@ -11,7 +11,7 @@ mod evaluate;
 mod facts;
 mod fortune;
 #[cfg(feature = "testing")]
-mod fortune_held;
+mod fortune_checks;
 mod hint;
 mod horizon;
 mod judge;
@@ -35,7 +35,7 @@ pub use evaluate::{
 };
 pub use fortune::{Fortune, FortuneSum, REPLAYS, Stretch};
 #[cfg(feature = "testing")]
-pub use fortune_held::{fortune_holds, war_of_policies};
+pub use fortune_checks::{fortune_holds, fortune_of_forks_holds, war_of_policies};
 pub use hint::{Estimate, NamedAnswer, hint};
 pub use horizon::Horizon;
 pub use judge::{Fault, Judge, Verdict};

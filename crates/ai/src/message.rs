@@ -77,7 +77,7 @@ pub struct FortuneRequest {
     /// The bytes of the [`engine::PlayedGame`].
     #[serde(with = "serde_bytes")]
     pub war: Vec<u8>,
-    /// What the dice grow from with which it is played again: nothing of the war's own.
+    /// The seed of the dice of the replays, which is not that of the war.
     pub seed: u32,
 }
 
@@ -236,7 +236,7 @@ mod tests {
             from: 4,
             to: 9,
             before: 2048,
-            usual: 2000,
+            expected: 2000,
             error: 20,
             after: 2500,
         }
@@ -326,7 +326,7 @@ mod tests {
         }
         let stretches = vec![stretch()];
         let shape = json!({ "type": "fortune", "number": 3, "stretches": [
-            { "from": 4, "to": 9, "before": 2048, "usual": 2000, "error": 20, "after": 2500 }
+            { "from": 4, "to": 9, "before": 2048, "expected": 2000, "error": 20, "after": 2500 }
         ] });
         is(&Reply::Fortune { number, stretches }, shape);
         let told = json!({ "type": "part", "number": 3, "part": part_as_json() });
@@ -407,14 +407,14 @@ mod tests {
                         from,
                         to,
                         before,
-                        usual,
+                        expected,
                         error,
                         after,
                     } in stretches
                     {
                         travels(from);
                         travels(to);
-                        [before, usual, error, after].into_iter().for_each(travels);
+                        [before, expected, error, after].into_iter().for_each(travels);
                     }
                 }
                 Reply::Judged { number, verdict } => {

@@ -23,7 +23,11 @@ pub fn chance_of_rome<R: Evaluate>(state: &R::State, inputs: &mut Inputs) -> i32
 
 /// The chance of a side, in parts of 4096.
 pub fn value<R: Evaluate>(state: &R::State, side: Side, inputs: &mut Inputs) -> i32 {
-    let rome = chance_of_rome::<R>(state, inputs);
+    chance_of(chance_of_rome::<R>(state, inputs), side)
+}
+
+/// The chance of a side, from that of Rome.
+pub(crate) fn chance_of(rome: i32, side: Side) -> i32 {
     match side {
         Side::Rome => rome,
         Side::Carthage => WHOLE - rome,

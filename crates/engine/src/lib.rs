@@ -60,7 +60,7 @@ pub use nature::{Lot, Nature, Seed, Seeded};
 pub use past::{Answered, Dice, Envelope, Fork, Logged, Rewound};
 pub use pile::DrawPile;
 pub use plan::{Carried, Plan, Planned, Stop};
-pub use played_game::{PlayedGame, PlayedMoment};
+pub use played_game::{Played, PlayedGame, PlayedMoment};
 pub use player_view::PlayerView;
 pub use question::{Question, Secrecy};
 pub use rules::{

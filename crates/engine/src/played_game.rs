@@ -7,7 +7,8 @@ use crate::{
 use core::cell::Cell;
 use serde::{Deserialize, Serialize};
 
-/// A game as it was played, for who looks into it when nothing is hidden any more. It holds no seed, so nothing of what comes.
+/// A game as it was played, for reviews after it: hidden cards and all. It holds no seed, so nothing of what comes. Of a fork, in which unseen
+/// cards have changed places, it holds what came after that.
 ///
 /// ```
 /// use engine::{Envelope, PlayedGame, Seed, Timeline};
@@ -18,6 +19,7 @@ use serde::{Deserialize, Serialize};
 pub struct PlayedGame<R: Rules> {
     start: R::State,
     steps: Vec<Step>,
+    before: u32,
 }
 
 /// What travels of it.
@@ -26,6 +28,7 @@ struct Wire<S> {
     game: u8,
     start: S,
     steps: Vec<Step>,
+    before: u32,
 }
 
 /// A moment of a played game.
@@ -33,23 +36,34 @@ struct Wire<S> {
 pub struct PlayedMoment<S> {
     /// The position.
     pub state: S,
-    /// Answers that had been given.
+    /// Answers that had been given, those before its start included.
     pub given: usize,
     /// Dice and draws that had fallen.
     pub fallen: usize,
 }
 
+/// The moments of a played game, and how it ended, if it has.
+pub type Played<S> = (Vec<PlayedMoment<S>>, Option<Outcome>);
+
 impl<R: Rules> PlayedGame<R> {
     /// A game up to where its timeline stands.
     #[must_use]
     pub fn of(game: &Timeline<R>) -> Self {
+        let (start, steps, before) = game.traced();
         PlayedGame {
-            start: game.start().clone(),
-            steps: game.steps().to_vec(),
+            start: start.clone(),
+            steps,
+            before: before as u32,
         }
     }
 
-    /// The answers that the sides chose, in their order.
+    /// How many answers had been given before its start.
+    #[must_use]
+    pub fn before(&self) -> usize {
+        self.before as usize
+    }
+
+    /// The answers that the sides chose since its start, in their order.
     #[must_use]
     pub fn answers(&self) -> Vec<(Side, Choice)> {
         let answered = self.steps.iter().filter_map(|step| match step.by {
@@ -60,22 +74,25 @@ impl<R: Rules> PlayedGame<R> {
     }
 
     /// Plays it as it was played. The positions between segments that are `wanted`, that at its start before them, and how it ended, if it has.
+    /// `None` if it does not come about so.
     #[must_use]
-    pub fn moments(&self, wanted: impl Fn(&R::State) -> bool) -> (Vec<PlayedMoment<R::State>>, Option<Outcome>) {
+    pub fn moments(&self, wanted: impl Fn(&R::State) -> bool) -> Option<Played<R::State>> {
         let (answers, fallen) = (self.answers(), Cell::new(0));
         let fell = self.steps.iter().filter(|step| step.by == By::Nature);
-        let mut nature = AsItFell {
+        let mut nature = RecordedChance {
             fell: fell.map(|step| step.choice).collect(),
             fallen: &fallen,
+            differs: false,
         };
-        let mut decider = AsAnswered {
+        let mut decider = RecordedAnswers {
             answers: &answers,
             given: 0,
+            before: self.before(),
             fallen: &fallen,
             wanted,
             moments: vec![PlayedMoment {
                 state: self.start.clone(),
-                given: 0,
+                given: self.before(),
                 fallen: 0,
             }],
         };
@@ -84,7 +101,8 @@ impl<R: Rules> PlayedGame<R> {
             Halt::Over(outcome) => Some(outcome),
             Halt::Waiting | Halt::Cut => None,
         };
-        (decider.moments, outcome)
+        let all = decider.given == answers.len() && fallen.get() == nature.fell.len() && !nature.differs;
+        all.then_some((decider.moments, outcome))
     }
 
     /// As bytes.
@@ -97,6 +115,7 @@ impl<R: Rules> PlayedGame<R> {
             game: R::GAME,
             start: &self.start,
             steps: self.steps.clone(),
+            before: self.before,
         };
         postcard::to_allocvec(&wire).expect("a position can be written")
     }
@@ -109,13 +128,14 @@ impl<R: Rules> PlayedGame<R> {
         sound.then_some(PlayedGame {
             start: wire.start,
             steps: wire.steps,
+            before: wire.before,
         })
     }
 }
 
 impl<R: Rules> PartialEq for PlayedGame<R> {
     fn eq(&self, other: &Self) -> bool {
-        self.start == other.start && self.steps == other.steps
+        self.start == other.start && self.steps == other.steps && self.before == other.before
     }
 }
 
@@ -126,17 +146,20 @@ impl<R: Rules> core::fmt::Debug for PlayedGame<R> {
         f.debug_struct("PlayedGame")
             .field("start", &self.start)
             .field("steps", &self.steps)
+            .field("before", &self.before)
             .finish()
     }
 }
 
 /// Chance as it fell in a game.
-struct AsItFell<'a> {
+struct RecordedChance<'a> {
     fell: Vec<Choice>,
     fallen: &'a Cell<usize>,
+    /// Whether something was to fall that had not fallen.
+    differs: bool,
 }
 
-impl Nature for AsItFell<'_> {
+impl Nature for RecordedChance<'_> {
     fn pick(&mut self, lot: Lot) -> u32 {
         let fell = self.fell.get(self.fallen.get()).copied();
         self.fallen.set(self.fallen.get() + 1);
@@ -146,20 +169,23 @@ impl Nature for AsItFell<'_> {
             (Lot::Unit(set), Some(Choice::Unit(unit))) => set.iter().position(|one| one == unit),
             _ => None,
         };
-        nth.map_or(0, |nth| nth as u32).min(lot.size() - 1)
+        let nth = nth.map(|nth| nth as u32).filter(|nth| *nth < lot.size());
+        self.differs |= nth.is_none();
+        nth.unwrap_or(0)
     }
 }
 
 /// The answers of a game, and the positions on its way.
-struct AsAnswered<'a, S, F> {
+struct RecordedAnswers<'a, S, F> {
     answers: &'a [(Side, Choice)],
     given: usize,
+    before: usize,
     fallen: &'a Cell<usize>,
     wanted: F,
     moments: Vec<PlayedMoment<S>>,
 }
 
-impl<R: Rules, F: Fn(&R::State) -> bool> Decider<R> for AsAnswered<'_, R::State, F> {
+impl<R: Rules, F: Fn(&R::State) -> bool> Decider<R> for RecordedAnswers<'_, R::State, F> {
     fn decide(&mut self, _: &R::State, _: &Question<R::Prompt>, legal: &[Choice]) -> Decision {
         let next = self.answers.get(self.given);
         let Some(at) = next.and_then(|(_, answer)| legal.iter().position(|one| one == answer)) else {
@@ -173,7 +199,7 @@ impl<R: Rules, F: Fn(&R::State) -> bool> Decider<R> for AsAnswered<'_, R::State,
         if matches!(moment, Moment::Segment) && (self.wanted)(state) {
             self.moments.push(PlayedMoment {
                 state: state.clone(),
-                given: self.given,
+                given: self.before + self.given,
                 fallen: self.fallen.get(),
             });
         }

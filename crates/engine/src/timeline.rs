@@ -196,10 +196,21 @@ impl<R: Rules> Timeline<R> {
         self.moments[self.cursor].floor = self.cursor as u32;
     }
 
-    /// The position at which the game began.
+    /// The position from which all steps up to here come about: where the game began, or for a fork, in which unseen cards have changed places,
+    /// the checkpoint before it. With it those steps, and how many answers had been given before them.
     #[must_use]
-    pub fn start(&self) -> &R::State {
-        &self.marks[0].state
+    pub(crate) fn traced(&self) -> (&R::State, Vec<Step>, usize) {
+        let forks = self.marks[..=self.mark].iter().rev();
+        let last = forks
+            .filter_map(|mark| mark.fork.as_ref().map(|fork| (mark, fork)))
+            .next();
+        let Some((mark, fork)) = last else {
+            return (&self.marks[0].state, self.steps().to_vec(), 0);
+        };
+        let (before, since) = self.steps().split_at(mark.steps);
+        let since = since.get(fork.journal.len()..).unwrap_or_default();
+        let answers = before.iter().filter(|step| matches!(step.by, By::Answer(_)));
+        (&mark.state, [&fork.journal, since].concat(), answers.count())
     }
 
     /// What was agreed before the game.

@@ -1,5 +1,6 @@
 //! Why an answer to a challenge was wrong: the coach tries it out against the best one, when he is asked.
 
+use crate::features::coach::view::in_a_row;
 use crate::features::{coach, opponent};
 use crate::model::challenges::{ChallengeState, Explanation, WrongAnswer};
 use crate::model::effect::Effect;
@@ -11,7 +12,6 @@ use crate::tree::{Element, el};
 use crate::widgets::basic::quiet;
 use ai::Verdict;
 use ai::message::JudgeRequest;
-use engine::words::list;
 
 /// The wrong answer that was given last.
 fn wrong(table: &mut Table) -> Option<&mut WrongAnswer> {
@@ -81,16 +81,17 @@ pub fn forget(model: &mut Model) -> bool {
 pub fn words(answer: &WrongAnswer) -> String {
     let verdict = match &answer.why {
         Explanation::Unasked => return " Try another.".to_owned(),
-        Explanation::Awaited(_) => return " The coach thinks.".to_owned(),
-        Explanation::Heard(verdict) => verdict.as_deref().filter(|verdict| verdict.fault().is_some()),
+        Explanation::Awaited(_) => return " The coach is thinking.".to_owned(),
+        Explanation::Heard(None) => return " The coach cannot say why. Try another.".to_owned(),
+        Explanation::Heard(Some(verdict)) => verdict,
     };
-    let Some(verdict) = verdict else {
-        return " At a quick look the coach finds little wrong with it; tried out thousands of times, another answer wins more often.".to_owned();
-    };
+    if verdict.fault().is_none() {
+        return " The coach finds little wrong with it here; in more tries another answer wins more often.".to_owned();
+    }
     let lost = per_cent(verdict.loss);
     let mut words = format!(" It costs {lost} percentage points.");
     if !verdict.played.doubts.is_empty() {
-        words += &format!(" It {}.", list(verdict.played.doubts.clone()));
+        words += &format!(" It {}.", in_a_row(&verdict.played.doubts));
     }
     words
 }

@@ -8,7 +8,6 @@ use crate::model::review::{called, per_cent};
 use crate::tree::{Element, el};
 use crate::widgets::basic::quiet;
 use ai::{Estimate, NamedAnswer};
-use engine::words::list;
 
 /// The way to a hint, where it can be asked for.
 pub fn door(table: &Table, coach: &Coach) -> Option<Element> {
@@ -59,7 +58,12 @@ pub fn chance(estimate: Option<Estimate>) -> String {
     })
 }
 
+/// Reasons after each other: "turns Etruria, with 1 more PC, and it has 2 OPs".
+pub fn in_a_row(reasons: &[String]) -> String {
+    reasons.join(", and it ")
+}
+
 /// What speaks for or against an answer, in a sentence that begins so.
 pub fn said(begin: &'static str, reasons: &[String]) -> Option<Element> {
-    (!reasons.is_empty()).then(|| el("span").text(" ").text(begin).text(list(reasons.to_vec())).text("."))
+    (!reasons.is_empty()).then(|| el("span").text(" ").text(begin).text(in_a_row(reasons)).text("."))
 }

@@ -106,7 +106,7 @@ const COACH: [(&str, &str); 4] = [
     (
         "Challenges",
         "On Home: moments from wars in which one answer is clearly better than the others. Find it, and read why. \
-              Of a wrong answer the coach says what is wrong with it.",
+              After a wrong answer the coach can tell you what is wrong with it.",
     ),
     (
         "Hint",
@@ -116,7 +116,7 @@ const COACH: [(&str, &str); 4] = [
     (
         "Review",
         "In the menu when the war is over: what your own answers cost you, the costliest mistake first. Each can be tried again. \
-              What dice and draws gave or took is told apart.",
+              What dice and draws gave or took is shown apart.",
     ),
     (
         "Short wars",

@@ -48,10 +48,12 @@ pub fn update(model: &mut Model, msg: OpponentMsg) -> Vec<Effect> {
         }
         OpponentMsg::Said(Reply::Fortune { number, stretches }) => {
             opponent.failures = 0;
-            hear_fortune(model, number, stretches)
+            hear_fortune(model, number, stretches);
+            Vec::new()
         }
         OpponentMsg::Said(Reply::Failed { number }) if model.coach.reckons(number).is_some() => {
-            hear_fortune(model, number, Vec::new())
+            hear_fortune(model, number, Vec::new());
+            Vec::new()
         }
         OpponentMsg::Said(Reply::Failed { number })
             if model.coach.judges(number) || why::awaits(model.table.as_ref(), number) =>
@@ -94,6 +96,10 @@ pub fn update(model: &mut Model, msg: OpponentMsg) -> Vec<Effect> {
     }
 }
 
+/// What is said where a wrong answer to a challenge cannot be explained.
+const CANNOT_SAY_WHY: &str =
+    "The coach cannot say why now: the computer player's program is not available. Ask again later.";
+
 /// A verdict has come, or cannot be given: whoever waits for it hears it.
 fn hear_verdict(model: &mut Model, number: u32, verdict: Option<Verdict>) {
     if why::awaits(model.table.as_ref(), number) {
@@ -104,20 +110,17 @@ fn hear_verdict(model: &mut Model, number: u32, verdict: Option<Verdict>) {
 }
 
 /// The fortune of a war has come; nothing of it where it cannot be reckoned.
-fn hear_fortune(model: &mut Model, number: u32, stretches: Vec<Stretch>) -> Vec<Effect> {
+fn hear_fortune(model: &mut Model, number: u32, stretches: Vec<Stretch>) {
     if let Some(review) = model.coach.reckons(number) {
         review.hear_fortune(stretches);
     }
-    Vec::new()
 }
 
 /// The coach, who thinks with the same program, cannot give the hint that is waited for, nor go on with a review.
 fn stop_coach(model: &mut Model) {
     review::halt(model);
     if why::forget(model) {
-        model
-            .notice
-            .say("The coach cannot say why now: the program of the computer player cannot be had. Ask again later.");
+        model.notice.say(CANNOT_SAY_WHY);
     }
     if model.coach.waits() {
         model.coach.hint = None;
@@ -250,20 +253,25 @@ fn hear(opponent: &mut Opponent, reply: Reply) -> Vec<Effect> {
 
 /// The program has fallen silent or stopped: it is started anew, once.
 fn fail(model: &mut Model) -> Vec<Effect> {
-    let opponent = &mut model.opponent;
-    opponent.failures += 1;
-    opponent.thought = None;
+    model.opponent.failures += 1;
+    model.opponent.thought = None;
     // Whoever waits for a hint asks for it again; a verdict is asked for by itself.
     model.coach.hint.take_if(|hint| hint.answers.is_none());
-    why::forget(model);
-    let opponent = &mut model.opponent;
-    if opponent.failures > 1 {
-        opponent.program = ProgramState::Broken;
+    let unexplained = why::forget(model);
+    if let Some(review) = &mut model.coach.review {
+        // What has stopped the program would stop it again.
+        review.give_up_fortune();
+    }
+    if model.opponent.failures > 1 {
+        model.opponent.program = ProgramState::Broken;
         model.notice.close();
+        if unexplained {
+            model.notice.say(CANNOT_SAY_WHY);
+        }
         review::halt(model);
         return vec![Effect::Opponent(OpponentEffect::End)];
     }
-    opponent.program = ProgramState::Absent;
+    model.opponent.program = ProgramState::Absent;
     model.coach.forget_verdict();
     model
         .notice

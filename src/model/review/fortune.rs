@@ -6,16 +6,16 @@ use ai::{Fault, FortuneSum, Stretch};
 use engine::Viewer;
 use engine::scene::Show;
 
-/// The cards at which dice and draws gave or took most are named, so many of them.
+/// Number of cards that are named.
 const NAMED: usize = 3;
-/// Lines of the log that are told of each.
+/// Lines of the log that are shown of each.
 const LINES: usize = 4;
 /// What dice and draws give is named from so much on, in parts of 4096: what would be a slip, were it an answer.
 const LEAST: i32 = Fault::Slip.least() as i32;
 
 /// What is known of the fortune of a war.
 #[derive(Default)]
-pub enum Fortunes {
+pub enum FortuneState {
     /// Nothing yet.
     #[default]
     Unasked,
@@ -33,11 +33,11 @@ pub struct KnownFortune {
     pub stretches: Vec<Stretch>,
     /// Its sum.
     pub sum: FortuneSum,
-    /// The cards at which dice and draws gave or took most, the most first.
+    /// The cards at which dice gave or took most, the most first.
     pub moments: Vec<FortuneMoment>,
 }
 
-/// A card at which dice and draws gave or took much.
+/// A card at which dice gave or took much.
 pub struct FortuneMoment {
     /// The turn.
     pub turn: String,
@@ -51,10 +51,10 @@ pub struct FortuneMoment {
 
 impl Review {
     /// What dice and draws gave, once it is known.
-    pub fn fortune(&self) -> Option<&KnownFortune> {
-        match &self.fortunes {
-            Fortunes::Known(known) => Some(known),
-            Fortunes::Unasked | Fortunes::Awaited(_) | Fortunes::Unknown => None,
+    pub fn known_fortune(&self) -> Option<&KnownFortune> {
+        match &self.fortune {
+            FortuneState::Known(known) => Some(known),
+            FortuneState::Unasked | FortuneState::Awaited(_) | FortuneState::Unknown => None,
         }
     }
 
@@ -63,7 +63,7 @@ impl Review {
         let answers = self.answers.len();
         let sound = stretches.iter().all(|one| one.to as usize <= answers);
         let Some(sum) = FortuneSum::of(&stretches, self.side).filter(|_| sound) else {
-            self.fortunes = Fortunes::Unknown;
+            self.fortune = FortuneState::Unknown;
             return;
         };
         self.war.seek(answers);
@@ -71,14 +71,16 @@ impl Review {
         let mut most: Vec<&Stretch> = stretches.iter().collect();
         most.sort_by_key(|one| core::cmp::Reverse(one.fortune(self.side).abs()));
         most.retain(|one| one.fortune(self.side).abs() >= LEAST);
-        let moments = most.into_iter().take(NAMED).map(|one| FortuneMoment {
-            turn: self.turn(one.from as usize).to_owned(),
-            at: one.to as usize,
-            gave: one.fortune(self.side),
-            told: told(&story, one),
+        let moments = most.into_iter().filter_map(|one| {
+            Some(FortuneMoment {
+                turn: self.turn(one.from as usize).to_owned(),
+                at: one.to as usize,
+                gave: one.fortune(self.side),
+                told: told(&story, one)?,
+            })
         });
-        let moments = moments.collect();
-        self.fortunes = Fortunes::Known(KnownFortune {
+        let moments = moments.take(NAMED).collect();
+        self.fortune = FortuneState::Known(KnownFortune {
             stretches,
             sum,
             moments,
@@ -86,13 +88,14 @@ impl Review {
     }
 }
 
-/// How a card began, and what its dice came to; where none were rolled, all that was told.
-fn told(story: &[LogLine], stretch: &Stretch) -> Vec<LogLine> {
+/// How a card began, and what its dice came to; none where no dice were rolled.
+fn told(story: &[LogLine], stretch: &Stretch) -> Option<Vec<LogLine>> {
     let (from, to) = (stretch.from as usize, stretch.to as usize);
-    let of_it = story.iter().filter(|line| (from + 1..=to).contains(&line.moment));
-    let of_it: Vec<&LogLine> = of_it.collect();
+    // A card at which nobody had a choice has no answers of its own.
+    let first = if from == to { from } else { from + 1 };
     let rolls = |line: &LogLine| matches!(line.line.show, Some(Show::Dice(_)));
-    let no_dice = !of_it.iter().any(|line| rolls(line));
-    let shown = { of_it.into_iter().enumerate() }.filter(|(n, line)| *n == 0 || no_dice || rolls(line));
-    shown.take(LINES).map(|(_, line)| line.clone()).collect()
+    let of_it = story.iter().filter(|line| (first..=to).contains(&line.moment));
+    let shown = of_it.enumerate().filter(|(n, line)| *n == 0 || rolls(line));
+    let shown: Vec<LogLine> = shown.map(|(_, line)| line.clone()).take(LINES).collect();
+    shown.iter().any(rolls).then_some(shown)
 }

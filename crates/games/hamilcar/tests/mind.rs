@@ -19,6 +19,7 @@ fn the_weights_are_sorted_and_none_stands_twice() {
 
 #[test]
 fn what_dice_and_draws_gave_adds_up() {
-    let felt = ai::fortune_holds::<Hamilcar>(4);
-    assert!(felt > 40, "{felt} cards at which fortune gave or took something");
+    let cards = ai::fortune_holds::<Hamilcar>(4);
+    assert!(cards > 40, "{cards} cards at which fortune gave or took something");
+    ai::fortune_of_forks_holds::<Hamilcar>(4);
 }

@@ -14,6 +14,7 @@ fn nothing_hidden_is_read() {
 
 #[test]
 fn what_dice_and_draws_gave_adds_up() {
-    let felt = ai::fortune_holds::<Hands>(4);
-    assert!(felt > 40, "{felt} cards at which fortune gave or took something");
+    let cards = ai::fortune_holds::<Hands>(4);
+    assert!(cards > 40, "{cards} cards at which fortune gave or took something");
+    ai::fortune_of_forks_holds::<Hands>(4);
 }

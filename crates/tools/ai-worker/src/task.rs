@@ -193,7 +193,7 @@ impl AiTask for BeginFortune {
         let war = PlayedGame::<R>::from_bytes(&war)?;
         Some(Box::new(Reckoning {
             number,
-            fortune: Fortune::new(&war, Seed(seed.into())),
+            fortune: Fortune::new(&war, Seed(seed.into()))?,
         }))
     }
 }
@@ -218,8 +218,13 @@ impl<R: Evaluate> Thinking for Reckoning<R> {
     fn take(&mut self, _: u32, _: RoundPart) {}
 
     fn thought(&self) -> Reply {
+        let number = self.number;
+        // A part of a war has no sum.
+        if !self.fortune.is_ready() {
+            return Reply::Failed { number };
+        }
         Reply::Fortune {
-            number: self.number,
+            number,
             stretches: self.fortune.stretches().to_vec(),
         }
     }

@@ -73,9 +73,9 @@ impl Thoughts {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ai::message::{HintRequest, JudgeRequest, ThinkRequest};
+    use ai::message::{FortuneRequest, HintRequest, JudgeRequest, ThinkRequest};
     use ai::{Evaluate, Share};
-    use engine::{Choice, Game, PlayerView, Seed, Seeded};
+    use engine::{Choice, Envelope, Game, PlayedGame, PlayerView, Random, Seed, Seeded, Timeline};
     use registry::Playable;
 
     /// The first question of a war with more than one answer.
@@ -181,6 +181,49 @@ mod tests {
         };
         assert!(verdict.is_none_or(|verdict| verdict.played.answer == answer));
         assert_eq!(judged(Choice::Named(255)), Some(Reply::Failed { number: 1 }));
+    }
+
+    /// A war that players without plans have played.
+    struct Whole;
+
+    impl AiTask for Whole {
+        type Output = Vec<u8>;
+
+        fn run<R: Evaluate + Playable>(self) -> Vec<u8> {
+            let setup = R::unpack(0).expect("every game has a plain set-up");
+            let mut war = Timeline::<R>::new(setup, Seed(1), Envelope::default());
+            war.play(&mut Random::new(Seed(1)));
+            PlayedGame::of(&war).to_bytes()
+        }
+    }
+
+    #[test]
+    fn the_fortune_of_a_war_is_reckoned_whole_or_not_at_all() {
+        let war = registry::with_ai(Whole).expect("tests hold games");
+        let begun = |war: Vec<u8>| {
+            let mut thoughts = Thoughts::default();
+            let (number, seed) = (1, 9);
+            let refused = thoughts.take(Request::Fortune(FortuneRequest { number, war, seed }));
+            (thoughts, refused)
+        };
+        let (mut thoughts, refused) = begun(war.clone());
+        assert_eq!(refused, None);
+        let Some(Reply::Fortune { number: 1, stretches }) = thoughts.think(|| false) else {
+            panic!("it is reckoned");
+        };
+        assert!(stretches.len() > 3, "{}", stretches.len());
+        let failed = Some(Reply::Failed { number: 1 });
+        let (mut thoughts, _) = begun(war.clone());
+        assert!(matches!(thoughts.think(|| true), Some(Reply::Thinking { .. })));
+        assert_eq!(thoughts.take(Request::Stop), failed, "a part has no sum");
+        for at in 0..war.len() {
+            let mut bad = war.clone();
+            bad[at] ^= 0x15;
+            bad.truncate(war.len() - at % 3);
+            let (mut thoughts, refused) = begun(bad);
+            let reply = refused.or_else(|| thoughts.think(|| true));
+            assert!(reply.is_some(), "what is damaged is refused or reckoned: {at}");
+        }
     }
 
     #[test]

@@ -27,7 +27,7 @@ impl AiTask for FortuneCall {
         for war in 0..self.wars {
             let seed = Seed(self.seed + war);
             let game = war_of_policies::<R>(seed);
-            let mut fortune = Fortune::<R>::new(&PlayedGame::of(&game), seed);
+            let mut fortune = Fortune::<R>::new(&PlayedGame::of(&game), seed).ok_or("a war comes about")?;
             while fortune.think(u32::MAX) != Progress::Ready {}
             let stretches = fortune.stretches();
             let sum = FortuneSum::of(stretches, Side::Rome).ok_or("a war has a card")?;

@@ -1,6 +1,7 @@
 //! The curve of a review: a side's chance in the course of the war.
 
 use crate::map;
+use crate::model::Table;
 use crate::model::review::{JudgedAnswer, Review, per_cent};
 use crate::tree::{Element, el};
 
@@ -8,20 +9,27 @@ use crate::tree::{Element, el};
 const CHART: (usize, usize) = (24, 292);
 
 /// The chance of the side from card to card; until that is known, at each of its answers.
-fn points(review: &Review) -> Vec<(usize, u16)> {
-    if let Some(known) = review.fortune() {
-        let first = known
-            .stretches
-            .first()
-            .map(|one| (one.from as usize, known.sum.begin as u16));
-        let others = known.stretches.iter();
-        let others = others.map(|one| (one.to as usize, one.chance(review.side)));
-        return first.into_iter().chain(others).collect();
-    }
-    let place = |moment: &JudgedAnswer| Some((moment.at, moment.verdict.as_ref()?.best.estimate?.chance));
-    let mut points: Vec<(usize, u16)> = review.moments.iter().filter_map(place).collect();
-    // What the war has come to is its last point.
-    let won = review.war.over().filter(|_| review.is_whole());
+fn points(table: &Table, review: &Review) -> Vec<(usize, u16)> {
+    let mut points: Vec<(usize, u16)> = match review.known_fortune() {
+        Some(known) => {
+            let first = known
+                .stretches
+                .first()
+                .map(|one| (one.from as usize, known.sum.begin as u16));
+            let others = known.stretches.iter();
+            let others = others.map(|one| (one.to as usize, one.chance(review.side)));
+            first.into_iter().chain(others).collect()
+        }
+        None => {
+            let place = |moment: &JudgedAnswer| Some((moment.at, moment.verdict.as_ref()?.best.estimate?.chance));
+            review.moments.iter().filter_map(place).collect()
+        }
+    };
+    // What the war has come to is its last point, also where it was given up.
+    let won = table
+        .game
+        .over()
+        .filter(|_| review.known_fortune().is_some() || review.is_whole());
     points.extend(won.map(|over| (review.answers.len(), if over.winner == review.side { 4096 } else { 0 })));
     points
 }
@@ -29,7 +37,7 @@ fn points(review: &Review) -> Vec<(usize, u16)> {
 /// The chance at a moment between two points of the curve.
 fn on_the_line(points: &[(usize, u16)], at: usize) -> Option<u16> {
     let next = points.iter().position(|(to, _)| *to > at);
-    let last = next.map_or(points.len(), |next| next).checked_sub(1);
+    let last = next.unwrap_or(points.len()).checked_sub(1);
     let Some((from, before)) = last.and_then(|last| points.get(last)) else {
         return points.first().map(|(_, chance)| *chance);
     };
@@ -42,11 +50,11 @@ fn on_the_line(points: &[(usize, u16)], at: usize) -> Option<u16> {
 }
 
 /// The chance of the side in the course of the war as a line, with a mark at each fault; the lists say the same in words.
-pub fn curve(review: &Review) -> Option<Element> {
+pub fn curve(table: &Table, review: &Review) -> Option<Element> {
     let (left, right) = CHART;
     let across = |at: usize| left + at * (right - left) / review.answers.len().max(1);
     let down = |chance: u16| 90 - usize::from(chance) * 80 / 4096;
-    let points = points(review);
+    let points = points(table, review);
     let ((_, first), (_, last)) = (points.first()?, points.last()?);
     let mut line = String::new();
     for (n, (at, chance)) in points.iter().enumerate() {

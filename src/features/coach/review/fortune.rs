@@ -1,6 +1,7 @@
 //! What the review says of dice and draws: what they gave in all, and where most.
 
 use crate::features::log;
+use crate::model::Table;
 use crate::model::msg::{CoachMsg, Msg, ReviewMsg};
 use crate::model::review::{KnownFortune, Review};
 use crate::tree::{Element, el};
@@ -22,8 +23,8 @@ fn signed(points: i32) -> String {
 }
 
 /// Dice and draws apart from all that was decided.
-pub fn section(review: &Review) -> Option<Element> {
-    let known = review.fortune()?;
+pub fn section(table: &Table, review: &Review) -> Option<Element> {
+    let known = review.known_fortune()?;
     let moments = known.moments.iter().map(|moment| {
         let look = quiet("Look", Msg::Coach(CoachMsg::Review(ReviewMsg::Look(moment.at))))
             .label(format!("Look at it: {}", moment.turn));
@@ -39,40 +40,43 @@ pub fn section(review: &Review) -> Option<Element> {
         el("section.fortune")
             .with(el("h3").text("Dice and draws"))
             .with(el("p").text(in_all(known, review.side)))
-            .with(el("p").text(sum(known)))
+            .with(el("p").text(sum(table, known)))
+            .maybe((!known.moments.is_empty()).then(|| el("p").text("Where dice did most:")))
             .with(el("ol").all(moments))
             .with(el("p.doubt").text(words)),
     )
 }
 
-/// "Dice and draws took 31 percentage points from Rome, give or take 2."
+/// "In all they took 31 ± 3 percentage points from Rome."
 fn in_all(known: &KnownFortune, side: Side) -> String {
-    let (fortune, error) = (known.sum.fortune, known.sum.error);
-    let (gave, within) = (points(fortune), points(error).max(1));
-    let name = side.name();
-    match gave {
-        _ if fortune.abs() <= 2 * error || gave == 0 => format!(
-            "In all dice and draws favoured nobody: {} ± {within} percentage points for {name}.",
-            signed(gave)
-        ),
-        1.. => format!("In all they gave {name} {gave} ± {within} percentage points."),
-        _ => format!(
-            "In all they took {} ± {within} percentage points from {name}.",
-            gave.unsigned_abs()
-        ),
+    // Within twice its standard error a mean lies nearly always.
+    let (gave, within) = (points(known.sum.fortune), points(2 * known.sum.error).max(1));
+    let (name, size) = (side.name(), gave.unsigned_abs());
+    if size <= within.unsigned_abs() {
+        return format!("In all, they favoured neither side by more than {within} percentage points.");
+    }
+    if gave > 0 {
+        format!("In all they gave {name} {size} ± {within} percentage points.")
+    } else {
+        format!("In all they took {size} ± {within} percentage points from {name}.")
     }
 }
 
 /// "50% at the beginning, −31 by dice and draws, −19 by what both sides held and played: 0% at the end."
-fn sum(known: &KnownFortune) -> String {
+fn sum(table: &Table, known: &KnownFortune) -> String {
     let (begin, end, fortune) = (
         points(known.sum.begin),
         points(known.sum.end),
         points(known.sum.fortune),
     );
     let play = end - begin - fortune;
+    let when = match table.game.over() {
+        None => "now",
+        Some(_) if table.game.envelope().conceded.is_some() => "when it was given up",
+        Some(_) => "at the end",
+    };
     format!(
-        "{begin}% at the beginning, {} by dice and draws, {} by what both sides held and played: {end}% now.",
+        "{begin}% at the beginning, {} by dice and draws, {} by what both sides held and played: {end}% {when}.",
         signed(fortune),
         signed(play)
     )

@@ -13,7 +13,7 @@ use crate::model::map_move::MapMove;
 use crate::model::msg::{CoachMsg, Msg, ReviewMsg};
 use crate::model::opponent::{Opponent, OpponentEffect};
 use crate::model::record::Record;
-use crate::model::review::{Fortunes, KeptReview, PendingVerdict, Review, SecondTry, Thoroughness, VerdictSubject};
+use crate::model::review::{FortuneState, KeptReview, PendingVerdict, Review, SecondTry, Thoroughness, VerdictSubject};
 use crate::model::seats::Mode;
 use crate::model::{Model, Sheet, Table, Target};
 use ai::Verdict;
@@ -79,7 +79,13 @@ fn open(model: &mut Model, side: Side) -> Vec<Effect> {
         None => {
             let kept = table.keeping.slot.reviews.iter().find(|kept| kept.side() == side);
             let opened = kept.and_then(|kept| kept.open(table));
-            model.coach.review = Some(opened.unwrap_or_else(|| Review::new(table, side)));
+            let mut review = opened.unwrap_or_else(|| Review::new(table, side));
+            // Dice and draws are the same for both.
+            let other = model.coach.review.as_ref().filter(|other| other.is_of(table));
+            if let Some(known) = other.and_then(Review::known_fortune) {
+                review.hear_fortune(known.stretches.clone());
+            }
+            model.coach.review = Some(review);
         }
     }
     model.past = None;
@@ -263,12 +269,12 @@ pub fn attend(model: &mut Model) -> Vec<Effect> {
 
 /// Asks for the fortune of the war: before all verdicts, for it takes seconds and gives the curve.
 fn reckoning(review: &mut Review, opponent: &mut Opponent, table: &Table) -> Option<FortuneRequest> {
-    if !review.runs || review.again.is_some() || !matches!(review.fortunes, Fortunes::Unasked) {
+    if !review.runs || review.again.is_some() || !matches!(review.fortune, FortuneState::Unasked) {
         return None;
     }
     review.war.seek(review.answers.len());
     opponent.number += 1;
-    review.fortunes = Fortunes::Awaited(opponent.number);
+    review.fortune = FortuneState::Awaited(opponent.number);
     Some(FortuneRequest {
         number: opponent.number,
         war: review.war.played(),

@@ -6,11 +6,11 @@ use crate::features::coach::view::{chance, said};
 use crate::map;
 use crate::model::msg::{CoachMsg, Msg, PastMsg, ReviewMsg};
 use crate::model::past::Past;
-use crate::model::review::{FaultText, Review, called, per_cent};
+use crate::model::review::{FaultText, FortuneState, Review, called, per_cent};
 use crate::model::{Model, Table};
 use crate::tree::{Element, button, el};
 use crate::widgets::basic::quiet;
-use crate::widgets::question::ask;
+use crate::widgets::question::{ask, headline};
 use crate::widgets::sheet::Content;
 use ai::{Fault, NamedAnswer, Verdict};
 use engine::Side;
@@ -27,14 +27,14 @@ pub fn sheet(model: &Model, table: &Table) -> Option<Content> {
     let mut body = vec![eyes(table, review), progress(model, review)];
     body.extend(worst(review));
     body.extend(counted(review));
-    body.extend(curve(review));
+    body.extend(curve(table, review));
     let others = review.by_cost().into_iter().skip(1);
     let others: Vec<Element> = others.map(|at| fault(review, at)).collect();
     if !others.is_empty() {
         body.push(el("h3").text("The others, the costliest first"));
         body.push(el("ol.faults").all(others));
     }
-    body.extend(fortune::section(review));
+    body.extend(fortune::section(table, review));
     let words = "The coach judges each answer by what its side knew then: never by hidden cards, nor by the dice that fell afterwards. \
                  The chances are estimates.";
     body.push(el("p.doubt").text(words));
@@ -69,10 +69,13 @@ fn progress(model: &Model, review: &Review) -> Element {
         .label("Progress of the review");
     let runs = review.runs && model.opponent.trouble().is_none();
     let (words, way) = if runs {
-        (
-            "The coach is judging every decision.",
-            quiet("Stop", msg(ReviewMsg::Run(false))),
-        )
+        let words = match review.fortune {
+            FortuneState::Awaited(_) => "The coach is working out what dice and draws gave.",
+            FortuneState::Unasked | FortuneState::Unknown | FortuneState::Known(_) => {
+                "The coach is judging every decision."
+            }
+        };
+        (words, quiet("Stop", msg(ReviewMsg::Run(false))))
     } else {
         ("The review has stopped.", quiet("Go on", msg(ReviewMsg::Run(true))))
     };
@@ -83,7 +86,8 @@ fn progress(model: &Model, review: &Review) -> Element {
 fn worst(review: &Review) -> Option<Element> {
     let (at, moment) = review.worst()?;
     let (told, verdict) = (moment.told.as_ref()?, moment.verdict.as_ref()?);
-    let section = el("section.worst").with(el("h3").text("The costliest mistake"));
+    let kind = moment.fault().map_or("", Fault::name);
+    let section = el("section.worst").with(el("h3").text(format!("The costliest {kind}")));
     Some(
         section
             .with(
@@ -157,7 +161,8 @@ fn counted(review: &Review) -> Option<Element> {
     } else {
         (" so far", review.faults().count() > 0)
     };
-    any.then(|| el("p.counts").text(words.collect::<Vec<_>>().join(", ") + so_far + "."))
+    let scale = " A slip costs 3 percentage points or more, a mistake 7, a blunder 15.";
+    any.then(|| el("p.counts").text(words.collect::<Vec<_>>().join(", ") + so_far + "." + scale))
 }
 
 /// One fault of the list. What would have been better is not told: it can be tried.
@@ -189,7 +194,7 @@ pub fn again(model: &Model, past: &Past) -> Option<Element> {
         .label("A second try")
         .with(ask(
             Some(asked.to),
-            &(head + &asked.title),
+            &(head + &headline(&asked, asked.to.name())),
             &asked.text,
             Some(asked.rule),
         ));

@@ -1,8 +1,8 @@
-//! What the fortune of a game's wars promises. What the tests of games call.
+//! Checks of the fortune of wars, which the tests of each game call.
 
 use crate::level::ROLLOUT_HEAT;
-use crate::{Evaluate, Fortune, FortuneSum, Pause, Policy, Progress, Stretch};
-use engine::{Choice, Decider, Decision, Envelope, PlayedGame, Question, Seed, Side, Timeline};
+use crate::{Evaluate, Fortune, Pause, Policy, Progress, Stretch};
+use engine::{Choice, Decider, Decision, Envelope, PlayedGame, Question, Seed, Side, Timeline, Viewer};
 
 /// A war between policies is given up after so many questions.
 const QUESTIONS: u32 = 6000;
@@ -39,7 +39,7 @@ pub fn war_of_policies<R: Evaluate>(seed: Seed) -> Timeline<R> {
 }
 
 fn reckoned<R: Evaluate>(war: &PlayedGame<R>, seed: u64, cards: u32) -> Vec<Stretch> {
-    let mut fortune = Fortune::new(war, Seed(seed));
+    let mut fortune = Fortune::new(war, Seed(seed)).expect("the war comes about");
     while fortune.think(cards) != Progress::Ready {}
     fortune.stretches().to_vec()
 }
@@ -51,12 +51,13 @@ fn reckoned<R: Evaluate>(war: &PlayedGame<R>, seed: u64, cards: u32) -> Vec<Stre
 /// nothing fell, or if two seeds differ by more than chance.
 #[must_use]
 pub fn fortune_holds<R: Evaluate>(wars: u64) -> usize {
-    let mut felt = 0;
+    let mut with_fortune = 0;
     for seed in 1..=wars {
         let war = war_of_policies::<R>(Seed(seed));
         let played = PlayedGame::of(&war);
         assert_eq!(PlayedGame::from_bytes(&played.to_bytes()).as_ref(), Some(&played));
-        let (moments, outcome) = played.moments(|state| R::pause(state) != Pause::Inside);
+        let played_again = played.moments(|state| R::pause(state) != Pause::Inside);
+        let (moments, outcome) = played_again.expect("it comes about");
         assert_eq!(outcome, war.outcome(), "war {seed}: it is played as it was played");
         let stretches = reckoned(&played, 5, u32::MAX);
         assert_eq!(stretches, reckoned(&played, 5, 1), "war {seed}: step by step");
@@ -74,19 +75,37 @@ pub fn fortune_holds<R: Evaluate>(wars: u64) -> usize {
             assert!(fell || stretch.fortune(Side::Rome) == 0, "war {seed}: {stretch:?}");
         }
         let others = reckoned(&played, 6, u32::MAX);
+        assert_ne!(stretches, others, "war {seed}: other dice fall with another seed");
         for (one, other) in stretches.iter().zip(&others) {
-            let apart = i32::from(one.usual) - i32::from(other.usual);
+            let apart = i32::from(one.expected) - i32::from(other.expected);
             let chance = 6 * i32::from(one.error.max(other.error)) + 8;
             assert!(apart.abs() <= chance, "war {seed}: {one:?}, {other:?}");
         }
-        let [rome, carthage] = Side::BOTH.map(|side| FortuneSum::of(&stretches, side).expect("a war has cards"));
-        assert_eq!(
-            (rome.fortune, rome.begin),
-            (-carthage.fortune, 4096 - carthage.begin),
-            "war {seed}"
-        );
-        assert_eq!(rome.begin + rome.fortune + rome.play, rome.end, "war {seed}");
-        felt += stretches.iter().filter(|one| one.fortune(Side::Rome) != 0).count();
+        with_fortune += stretches.iter().filter(|one| one.fortune(Side::Rome) != 0).count();
     }
-    felt
+    with_fortune
+}
+
+/// The same of a war that goes on from the midst of another with other cards and dice: what came after that is reckoned.
+///
+/// # Panics
+/// If it does not come about, or its stretches do not begin where the fork lies and end with its last answer.
+pub fn fortune_of_forks_holds<R: Evaluate>(wars: u64) {
+    for seed in 1..=wars {
+        let war = war_of_policies::<R>(Seed(seed));
+        let at = war.cursor() / 2;
+        let mut fork = war.fork(at, 99, Viewer::Public);
+        fork.play(&mut BothSides {
+            policy: Policy::new(Seed(!seed), ROLLOUT_HEAT),
+            left: QUESTIONS,
+        });
+        let stretches = reckoned(&PlayedGame::of(&fork), 5, u32::MAX);
+        let (Some(first), Some(last)) = (stretches.first(), stretches.last()) else {
+            panic!("war {seed}: it has a card");
+        };
+        assert!(first.from as usize <= at, "war {seed}: {first:?}");
+        assert_eq!(last.to as usize, fork.cursor(), "war {seed}");
+        let winner = fork.outcome().expect("it ends").winner;
+        assert_eq!(last.chance(winner), 4096, "war {seed}");
+    }
 }
