@@ -11,6 +11,8 @@ const ASK: &str = "Hint";
 const STEPS: usize = 30;
 /// So many taps of a player without plans are reviewed.
 const ANSWERS: usize = 24;
+/// Whether a review says what dice and draws gave.
+const APART: &str = "return document.querySelector('.review .fortune')?.textContent.includes('by dice and draws')";
 /// How many answers a hint may name.
 const NAMED: std::ops::RangeInclusive<u64> = 1..=3;
 
@@ -98,10 +100,7 @@ pub fn reviewed(world: &World) -> Outcome {
     browser.tap("Review")?;
     let whole = "return document.querySelector('.review')?.textContent.includes('All decisions have been judged')";
     browser.await_script("the whole review", whole)?;
-    browser.await_script(
-        "dice and draws apart",
-        "return document.querySelector('.review .fortune')?.textContent.includes('by dice and draws')",
-    )?;
+    browser.await_script("dice and draws apart", APART)?;
     let faults = browser
         .look("return document.querySelectorAll('.review [data-coach=again]').length")?
         .as_u64()
@@ -139,6 +138,8 @@ pub fn reviewed(world: &World) -> Outcome {
     browser.tap("Menu")?;
     browser.tap("Review")?;
     browser.await_script("the kept review", whole)?;
+    // They are worked out anew each time the page is loaded.
+    browser.await_script("dice and draws again", APART)?;
     let after = browser.look(told)?;
     if before != after {
         return Err(format!("the review was {before}, and is {after}"));
