@@ -7,7 +7,7 @@ use crate::tests::battles::at_table;
 use crate::tests::reviewing::{after, asked, of, review, words};
 use crate::tests::*;
 use ai::message::{FortuneRequest, Reply};
-use ai::{Evaluate, Fortune, Progress, Stretch};
+use ai::{Evaluate, Fortune, Stretch};
 use engine::{PlayedGame, Side};
 use testkit::cases::CaseLanguage;
 
@@ -19,9 +19,7 @@ impl AiTask for ReckonFortune<'_> {
 
     fn run<R: Evaluate + CaseLanguage>(self) -> Self::Output {
         let war = PlayedGame::<R>::from_bytes(&self.0.war).expect("what the page writes can be read");
-        let mut fortune = Fortune::<R>::new(&war, Seed(self.0.seed.into())).expect("the war comes about");
-        while fortune.think(u32::MAX) != Progress::Ready {}
-        fortune.stretches().to_vec()
+        Fortune::<R>::reckoned(&war, Seed(self.0.seed.into())).expect("the war comes about")
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::evaluate::{Evaluate, Inputs, Pause};
 use crate::level::ROLLOUT_HEAT;
 use crate::thinker::next_seed;
+use crate::trying::QUESTIONS;
 use crate::value::{WHOLE, chance_of, chance_of_rome};
 use crate::{Policy, Progress};
 use engine::{
@@ -13,9 +14,6 @@ use serde::{Deserialize, Serialize};
 
 /// Replays of each card.
 pub const REPLAYS: u32 = 512;
-
-/// Questions after which a replay is cut.
-const QUESTIONS: u32 = 600;
 
 /// A card or an action of a war, with all that came about to the next, and what dice and draws had to do with it. Chances are Rome's, in parts
 /// of 4096.
@@ -39,11 +37,7 @@ impl Stretch {
     /// What dice and draws gave a side, in parts of 4096: less than 0 if they took.
     #[must_use]
     pub fn fortune(&self, side: Side) -> i32 {
-        let romes = i32::from(self.after) - i32::from(self.expected);
-        match side {
-            Side::Rome => romes,
-            Side::Carthage => -romes,
-        }
+        chance_of(self.after.into(), side) - chance_of(self.expected.into(), side)
     }
 
     /// The chance of a side after it.
@@ -117,6 +111,14 @@ impl<R: Evaluate> Fortune<R> {
             policy: Policy::new(Seed(0), ROLLOUT_HEAT),
             stretches: Vec::new(),
         })
+    }
+
+    /// The fortune of a whole war, in its order; `None` as for [`Fortune::new`].
+    #[must_use]
+    pub fn reckoned(war: &PlayedGame<R>, seed: Seed) -> Option<Vec<Stretch>> {
+        let mut fortune = Fortune::new(war, seed)?;
+        while fortune.think(u32::MAX) != Progress::Ready {}
+        Some(fortune.stretches)
     }
 
     /// Whether the whole war has been reckoned.
@@ -217,7 +219,7 @@ const fn of_outcome(outcome: Outcome) -> i32 {
 struct PlayedAgain<'a> {
     answers: &'a [(Side, Choice)],
     policy: &'a mut Policy,
-    questions: u32,
+    questions: u16,
 }
 
 impl<R: Evaluate> Decider<R> for PlayedAgain<'_> {

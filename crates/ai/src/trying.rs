@@ -8,7 +8,7 @@ use crate::value::{WHOLE, value};
 use engine::{Choice, Decider, Decision, Halt, Moment, Question, Runner, Seed, Seeded, Side, Silent, World};
 
 /// After so many questions a rollout is cut wherever it stands: a war that never pauses is of no use.
-const QUESTIONS: u16 = 600;
+pub(crate) const QUESTIONS: u16 = 600;
 
 /// What rollouts need, with the room of the last.
 pub(crate) struct Trials {

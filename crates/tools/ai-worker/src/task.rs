@@ -158,6 +158,14 @@ impl<R: Evaluate> Thinking for Numbered<R> {
     }
 }
 
+/// How far something has come that is shared with no other program.
+fn alone(number: u32, progress: Progress) -> Step {
+    match progress {
+        Progress::Thinking { per_mille } => Step::Goes(Reply::Thinking { number, per_mille }),
+        Progress::Waiting | Progress::Ready => Step::Ends,
+    }
+}
+
 /// A verdict with the number of its question.
 struct Judging<R: Evaluate> {
     number: u32,
@@ -166,12 +174,7 @@ struct Judging<R: Evaluate> {
 
 impl<R: Evaluate> Thinking for Judging<R> {
     fn go_on(&mut self, rollouts: u32) -> Step {
-        let number = self.number;
-        match self.judge.think(rollouts) {
-            Progress::Thinking { per_mille } => Step::Goes(Reply::Thinking { number, per_mille }),
-            // A verdict is not shared.
-            Progress::Waiting | Progress::Ready => Step::Ends,
-        }
+        alone(self.number, self.judge.think(rollouts))
     }
 
     fn take(&mut self, _: u32, _: RoundPart) {}
@@ -206,13 +209,8 @@ struct Reckoning<R: Evaluate> {
 
 impl<R: Evaluate> Thinking for Reckoning<R> {
     fn go_on(&mut self, _: u32) -> Step {
-        let number = self.number;
         // A card is played again hundreds of times.
-        match self.fortune.think(1) {
-            Progress::Thinking { per_mille } => Step::Goes(Reply::Thinking { number, per_mille }),
-            // It is not shared.
-            Progress::Waiting | Progress::Ready => Step::Ends,
-        }
+        alone(self.number, self.fortune.think(1))
     }
 
     fn take(&mut self, _: u32, _: RoundPart) {}

@@ -1,7 +1,7 @@
 //! `trial fortune`: what dice and draws gave in wars between policies.
 
 use crate::game_of_name;
-use ai::{Evaluate, Fortune, FortuneSum, Progress, war_of_policies};
+use ai::{Evaluate, Fortune, FortuneSum, war_of_policies};
 use clap::Args;
 use engine::{PlayedGame, Seed, Side};
 use registry::{AiTask, Listed};
@@ -27,10 +27,8 @@ impl AiTask for FortuneCall {
         for war in 0..self.wars {
             let seed = Seed(self.seed + war);
             let game = war_of_policies::<R>(seed);
-            let mut fortune = Fortune::<R>::new(&PlayedGame::of(&game), seed).ok_or("a war comes about")?;
-            while fortune.think(u32::MAX) != Progress::Ready {}
-            let stretches = fortune.stretches();
-            let sum = FortuneSum::of(stretches, Side::Rome).ok_or("a war has a card")?;
+            let stretches = Fortune::<R>::reckoned(&PlayedGame::of(&game), seed).ok_or("a war comes about")?;
+            let sum = FortuneSum::of(&stretches, Side::Rome).ok_or("a war has a card")?;
             let end = i32::from(game.outcome().is_some_and(|over| over.winner == Side::Rome)) * 4096;
             if game.outcome().is_some() && sum.end != end {
                 return Err(format!("seed {}: it ends at {} parts, not {end}", seed.0, sum.end));
