@@ -84,6 +84,12 @@ impl Happened {
     }
 }
 
+/// Whether a Naval Battle is being fought.
+fn at_sea(game: &AnyGame) -> bool {
+    let boards = game.scene(Viewer::Public).boards;
+    boards.iter().any(|board| board.id == "naval_battle")
+}
+
 /// The card that waits is played at random, but that reactions are let pass, until it has come to the deed.
 fn played(game: &mut AnyGame, deed: InstallEffect, seed: u64) -> bool {
     let begun = game.answers().len();
@@ -134,7 +140,7 @@ fn played(game: &mut AnyGame, deed: InstallEffect, seed: u64) -> bool {
             been.push(choice);
             happened.saw(&asked, choice);
             game.answer(choice);
-            happened.at_sea |= game.scene(Viewer::Public).boards.iter().any(|b| b.id == "naval_battle");
+            happened.at_sea |= deed == InstallEffect::NavalBattle && at_sea(game);
         }
         if happened.answers < LONGEST && happened.is(deed) {
             return true;
