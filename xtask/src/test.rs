@@ -147,8 +147,9 @@ fn page_by_trunk() -> Outcome {
 
 /// Random wars keep every law, and end in the same digest on this machine and in the browser.
 fn random_wars() -> Outcome {
+    let jobs = std::thread::available_parallelism().map_or(1, usize::from).to_string();
     for game in page::games() {
-        let native = bench::trial(&["fuzz", game, "--games", DIGEST_GAMES, "--seed", "1"])?;
+        let native = bench::trial(&["fuzz", game, "--games", DIGEST_GAMES, "--seed", "1", "--jobs", &jobs])?;
         print!("{native}");
         let wasm = bench::wasm_bench(&["digest", game, DIGEST_GAMES, "1"])?;
         let (native, wasm) = (run::value(&native, "digest")?, run::value(&wasm, "digest")?);
