@@ -2,9 +2,11 @@
 
 mod fortune;
 mod kept;
+mod turning;
 
 pub use crate::model::review::fortune::{FortuneState, KnownFortune};
 pub use crate::model::review::kept::KeptReview;
+pub use crate::model::review::turning::TurningPoint;
 
 use crate::games::{AnyGame, Preview};
 use crate::model::Table;
@@ -221,7 +223,12 @@ impl Review {
         let asked = preview.asked()?;
         let marches = matches!(asked.kind, AskKind::March | AskKind::Destination);
         let march = marches.then(|| self.march_begun(at)).flatten();
-        let question = asked.title;
+        // A march says from where.
+        let spaces = preview.scene(Viewer::Seat(self.side)).spaces;
+        let from = asked.at.filter(|_| marches);
+        let from = from.and_then(|at| spaces.get(usize::from(at.0)));
+        let from = from.map_or_else(String::new, |space| format!(" (from {})", space.name));
+        let question = asked.title + &from;
         let called = |choice: Choice| called(&self.war, &preview, choice);
         Some(FaultText {
             turn: self.turn(at).to_owned(),

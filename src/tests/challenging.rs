@@ -98,6 +98,43 @@ fn each_challenge_is_solved_by_its_answers_and_by_no_other() {
     }
 }
 
+/// Several answers may be confirmed at once: what is said of a wrong one among them names it as one step.
+#[test]
+fn a_wrong_step_among_others_is_named_as_one() {
+    let mut named = 0;
+    for (game, challenges) in all() {
+        for (place, challenge) in challenges.iter().enumerate() {
+            let first = begun(game, place);
+            for wrong in offered(&first, |words| !challenge.steps[0].contains(&words)) {
+                let mut model = begun(game, place);
+                answer(&mut model, wrong);
+                for _ in 0..10 {
+                    if table(&model).draft.is_empty() {
+                        break;
+                    }
+                    match offered(&model, |_| true).first() {
+                        Some(next) => answer(&mut model, *next),
+                        None => break,
+                    };
+                }
+                let ChallengeState::Wrong(said) = state(&model) else {
+                    continue;
+                };
+                let words = readable(&model);
+                assert!(words.contains("is not the best answer."), "{}: {words}", challenge.key);
+                assert_eq!(
+                    words.contains("One step was wrong: "),
+                    said.went_on,
+                    "{}: {words}",
+                    challenge.key
+                );
+                named += u32::from(said.went_on);
+            }
+        }
+    }
+    assert!(named > 0, "some answers are confirmed together");
+}
+
 #[test]
 fn what_is_over_takes_no_answer_and_begins_anew() {
     for (game, challenges) in all() {

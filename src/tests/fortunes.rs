@@ -7,7 +7,7 @@ use crate::tests::battles::at_table;
 use crate::tests::reviewing::{after, asked, of, review, words};
 use crate::tests::*;
 use ai::message::{FortuneRequest, Reply};
-use ai::{Evaluate, Fortune, Stretch};
+use ai::{Evaluate, Fault, Fortune, Stretch};
 use engine::{PlayedGame, Side};
 use testkit::cases::CaseLanguage;
 
@@ -85,6 +85,34 @@ fn what_dice_and_draws_gave_is_told_apart() {
         }
     }
     assert!(named > 0, "no card is named");
+}
+
+/// The cards at which the chance changed most are told in the order of the war, each with what came of it, and stand as numbers on the curve.
+#[test]
+fn where_the_war_turned_is_told() {
+    let mut named = 0;
+    for listed in GAMES.iter().filter(|listed| listed.page) {
+        for side in Side::BOTH {
+            let mut model = at_table(after(listed.place(), 400), Mode::Alone);
+            asked(&mut model, review(ReviewMsg::Open(side)));
+            let known = of(&model).known_fortune().expect("it has been reckoned");
+            let places: Vec<usize> = known.turning.iter().map(|point| point.from).collect();
+            assert!(places.is_sorted() && places.len() <= 3, "{places:?}");
+            let least = Fault::Mistake.least();
+            let changes = known.turning.iter().map(|point| point.before.abs_diff(point.after));
+            assert!(changes.clone().all(|change| change >= least), "a small change is named");
+            let change = |one: &Stretch| one.chance(side).abs_diff(one.chance_before(side));
+            let most = known.stretches.iter().map(change).max().filter(|most| *most >= least);
+            assert_eq!(changes.max(), most, "the greatest change is named");
+            let told = known.turning.iter().flat_map(|point| &point.told);
+            let told: Vec<&str> = told.map(|line| line.line.text.as_str()).collect();
+            assert!(told.len() >= places.len(), "{told:?}");
+            let words = words(&model);
+            assert_eq!(words.contains("Where the war turned"), !places.is_empty(), "{words}");
+            named += places.len();
+        }
+    }
+    assert!(named > 3, "{named} cards are named");
 }
 
 /// A hint goes before the fortune of the war, which is asked for again; what cannot be reckoned is left out, and the answers are judged.

@@ -145,29 +145,36 @@ fn every_answer_of_the_side_is_judged_and_none_of_the_other() {
     }
 }
 
-/// A review in which every verdict on an answer that has another beside it says that it was a blunder.
-fn of_blunders(game: usize) -> Model {
-    let mut model = at_table(after(game, 60), Mode::Alone);
+/// A review in which every verdict on an answer that has another beside it says that it was such a fault.
+fn of_faults(game: usize, answers: usize, fault: Fault) -> Model {
+    let mut model = at_table(after(game, answers), Mode::Alone);
     let request = asked(&mut model, review(ReviewMsg::Open(Side::Rome)));
     judge_all(&mut model, request, |verdict| {
         if verdict.best.answer != verdict.played.answer {
-            (verdict.loss, verdict.error) = (Fault::Blunder.least() + 100, 20);
+            (verdict.loss, verdict.error) = (fault.least() + 100, 20);
         }
     });
     model
+}
+
+/// What lies below the costliest fault is folded where it is slips, and else told at once.
+#[test]
+fn slips_are_folded() {
+    for game in GAMES.iter().filter(|game| game.page) {
+        let folded = |fault| {
+            let model = of_faults(game.place(), 60, fault);
+            assert!(of(&model).by_cost().len() > 1, "two faults at least");
+            words(&model).contains("more slip")
+        };
+        assert!(folded(Fault::Slip) && !folded(Fault::Blunder));
+    }
 }
 
 #[test]
 fn the_steps_of_a_march_are_one_fault() {
     let mut joined = 0;
     for game in GAMES.iter().filter(|game| game.page) {
-        let mut model = at_table(after(game.place(), 150), Mode::Alone);
-        let request = asked(&mut model, review(ReviewMsg::Open(Side::Rome)));
-        judge_all(&mut model, request, |verdict| {
-            if verdict.best.answer != verdict.played.answer {
-                (verdict.loss, verdict.error) = (Fault::Blunder.least() + 100, 20);
-            }
-        });
+        let model = of_faults(game.place(), 150, Fault::Blunder);
         let review = of(&model);
         let places = review.by_cost();
         let others: usize = places.iter().map(|place| review.others_of_march(*place)).sum();
@@ -189,7 +196,7 @@ fn the_steps_of_a_march_are_one_fault() {
 fn a_fault_is_told_and_can_be_tried_again() {
     let mut tried = 0;
     for game in GAMES.iter().filter(|game| game.page) {
-        let mut model = of_blunders(game.place());
+        let mut model = of_faults(game.place(), 60, Fault::Blunder);
         let Some((place, moment)) = of(&model).worst() else {
             continue;
         };
@@ -284,7 +291,7 @@ fn a_hint_goes_before_a_verdict_which_is_asked_for_again() {
 fn a_tap_answers_a_second_try() {
     let mut tapped = 0;
     for game in GAMES.iter().filter(|game| game.page) {
-        let mut model = of_blunders(game.place());
+        let mut model = of_faults(game.place(), 60, Fault::Blunder);
         let places: Vec<usize> = of(&model).faults().map(|(place, _)| place).collect();
         for place in places {
             send(&mut model, review(ReviewMsg::Again(place)));
@@ -309,7 +316,7 @@ fn a_tap_answers_a_second_try() {
 #[test]
 fn a_review_is_kept_with_its_war() {
     for game in GAMES.iter().filter(|game| game.page) {
-        let mut model = of_blunders(game.place());
+        let mut model = of_faults(game.place(), 60, Fault::Blunder);
         assert_eq!(of(&model).unkept, 0, "all has been kept");
         let text = Record::of(table(&model)).to_text();
         let record = Record::from_text(&text).expect("what was kept can be read");
@@ -352,7 +359,7 @@ fn a_review_is_kept_with_its_war() {
 /// Whatever bytes stand behind a kept game, the game opens, and so does its review or a new one.
 #[test]
 fn a_damaged_review_harms_no_game() {
-    let model = of_blunders(games::FIRST);
+    let model = of_faults(games::FIRST, 60, Fault::Blunder);
     let whole = Record::of(table(&model));
     let reviews = postcard::to_allocvec(&whole.reviews).expect("a review has bytes");
     let mut refused = 0;
@@ -380,7 +387,7 @@ fn a_damaged_review_harms_no_game() {
 /// What the best answer of a kept fault is said to be was never offered: the review is made anew, and the game opens.
 #[test]
 fn an_answer_that_was_never_offered_is_refused() {
-    let mut model = of_blunders(games::FIRST);
+    let mut model = of_faults(games::FIRST, 60, Fault::Blunder);
     let (place, _) = of(&model).worst().expect("there is a fault");
     for best in [
         Choice::Card(engine::CardId(250)),
@@ -404,7 +411,7 @@ fn an_answer_that_was_never_offered_is_refused() {
 /// A verdict that comes after its second try was given up is of no interest, and the next one is asked for.
 #[test]
 fn a_late_verdict_is_not_taken_for_another_second_try() {
-    let mut model = of_blunders(games::FIRST);
+    let mut model = of_faults(games::FIRST, 60, Fault::Blunder);
     let faults: Vec<usize> = of(&model).faults().map(|(place, _)| place).collect();
     let tried = faults.into_iter().find_map(|place| {
         send(&mut model, review(ReviewMsg::Again(place)));

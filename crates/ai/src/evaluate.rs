@@ -1,6 +1,7 @@
 //! What the opponent has to know of a game besides its rules.
 
 use crate::Stake;
+use crate::holdings::Holding;
 use crate::horizon::NEAR;
 use crate::weights::{self, WHOLE_WEIGHT, Weight, Weights};
 use engine::{Choice, Question, Rules, Side};
@@ -118,6 +119,11 @@ pub trait Evaluate: Rules {
 
     /// Measures the inputs of a position between two cards. They depend on what lies open alone.
     fn inputs(state: &Self::State, inputs: &mut Inputs);
+
+    /// What a verdict may say that a side loses or takes: the same things in the same order at each position, by what lies open alone.
+    fn holdings(_state: &Self::State) -> Vec<Holding> {
+        Vec::new()
+    }
 }
 
 /// Points of the legal answers of a question.

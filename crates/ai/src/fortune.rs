@@ -40,6 +40,12 @@ impl Stretch {
         chance_of(self.after.into(), side) - chance_of(self.expected.into(), side)
     }
 
+    /// The chance of a side before it.
+    #[must_use]
+    pub fn chance_before(&self, side: Side) -> u16 {
+        chance_of(self.before.into(), side) as u16
+    }
+
     /// The chance of a side after it.
     #[must_use]
     pub fn chance(&self, side: Side) -> u16 {

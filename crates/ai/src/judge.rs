@@ -3,6 +3,7 @@
 use crate::evaluate::Evaluate;
 use crate::facts::{Facts, counts};
 use crate::hint::{AnswerReasons, Estimate, NamedAnswer};
+use crate::holdings::HeldTally;
 use crate::share::Sums;
 use crate::thinker::next_seed;
 use crate::trying::{Rollout, Trials};
@@ -141,6 +142,7 @@ pub struct Judge<R: Evaluate> {
     best: Option<Choice>,
     pair: Pair,
     facts: Facts,
+    held: HeldTally,
     /// Number of worlds in which both answers are tried out.
     enough: u32,
     ready: bool,
@@ -167,6 +169,7 @@ impl<R: Evaluate> Judge<R> {
             best: None,
             pair: Pair::default(),
             facts: Facts::default(),
+            held: HeldTally::default(),
             enough: level.budget(R::stake(&pending.question)) / 4,
             ready: pending.legal.len() < 2,
         })
@@ -196,13 +199,16 @@ impl<R: Evaluate> Judge<R> {
             let (world, seed) = (self.worlds.sample(&mut self.seeds), next_seed(&mut self.seeds));
             let side = self.blind.by();
             let mut run = |answer| {
-                let came = self.trials.run(&world, answer, side, seed);
-                (came, counts::<R>(self.trials.amounts()))
+                let mut holdings = Vec::new();
+                let look = |state: &R::State| holdings = R::holdings(state);
+                let came = self.trials.run_to(&world, answer, side, seed, look);
+                (came, counts::<R>(self.trials.amounts()), holdings)
             };
-            let ((best, its_counts), (played, counts)) = (run(best), run(self.played));
+            let ((best, its_counts, its_holdings), (played, counts, holdings)) = (run(best), run(self.played));
             self.pair.add(best, played);
             if !best.over && !played.over {
                 self.facts.add(side, &its_counts, &counts);
+                self.held.add(&its_holdings, &holdings);
             }
         }
         Progress::Thinking {
@@ -280,8 +286,9 @@ impl<R: Evaluate> Judge<R> {
                 side.enemy().name()
             )
         });
-        let (worse, better) = self.facts.told::<R>(side).unzip();
-        (better.into_iter().collect(), at_once.into_iter().chain(worse).collect())
+        let held = self.held.told(side, &R::holdings(self.blind.game().state()));
+        let (worse, better): (Vec<_>, Vec<_>) = held.into_iter().chain(self.facts.told::<R>(side)).unzip();
+        (better, at_once.into_iter().chain(worse).collect())
     }
 }
 

@@ -13,6 +13,7 @@ mod fortune;
 #[cfg(feature = "testing")]
 mod fortune_checks;
 mod hint;
+mod holdings;
 mod horizon;
 mod judge;
 mod level;
@@ -37,6 +38,7 @@ pub use fortune::{Fortune, FortuneSum, REPLAYS, Stretch};
 #[cfg(feature = "testing")]
 pub use fortune_checks::{fortune_holds, fortune_of_forks_holds, war_of_policies};
 pub use hint::{Estimate, NamedAnswer, hint};
+pub use holdings::{Holding, HoldingKind};
 pub use horizon::Horizon;
 pub use judge::{Fault, Judge, Verdict};
 pub use level::{Level, ROLLOUT_HEAT, Stake};

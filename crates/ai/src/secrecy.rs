@@ -2,6 +2,7 @@
 
 use crate::evaluate::{Evaluate, GivenReason, Inputs, Pause, SeatView};
 use crate::facts;
+use crate::holdings::HoldingKind;
 use crate::trying::Trials;
 use crate::{Advice, Horizon, Judge, Level, Stake, Thinker, Thought, Verdict};
 use engine::{
@@ -59,6 +60,8 @@ pub fn secrecy<R: Evaluate + RandomPlay>(wars: u64, seed: u64) -> Compared {
 struct Pauses {
     player: Kinds,
     pauses: u32,
+    /// What can be held, by kind and name.
+    things: Vec<(HoldingKind, &'static str)>,
 }
 
 impl<R: Evaluate> Decider<R> for Pauses {
@@ -69,6 +72,7 @@ impl<R: Evaluate> Decider<R> for Pauses {
     fn stops(&mut self, state: &R::State, moment: Moment) -> bool {
         if matches!(moment, Moment::Segment) && R::pause(state) != Pause::Inside {
             same_inputs::<R>(state);
+            assert_eq!(things::<R>(state), self.things, "each position lists the same things");
             self.pauses += 1;
         }
         false
@@ -79,6 +83,7 @@ fn inputs_of<R: Evaluate>(start: R::State, seed: Seed) -> u32 {
     let mut pauses = Pauses {
         player: Kinds::new(seed),
         pauses: 0,
+        things: things::<R>(&start),
     };
     let halt = run_out::<R>(start, &mut pauses, &mut Seeded::new(seed), &mut Silent).1;
     assert!(matches!(halt, Halt::Over(_)), "a war comes to its end");
@@ -106,6 +111,12 @@ fn advice_of<R: Evaluate>(start: R::State, seed: Seed, compared: &mut Compared) 
     }
 }
 
+/// What can be held in a position.
+fn things<R: Evaluate>(state: &R::State) -> Vec<(HoldingKind, &'static str)> {
+    let holdings = R::holdings(state).into_iter();
+    holdings.map(|holding| (holding.kind, holding.name)).collect()
+}
+
 fn same_inputs<R: Evaluate>(state: &R::State) {
     let amounts = |state: &R::State| {
         let mut inputs = Inputs::default();
@@ -117,6 +128,9 @@ fn same_inputs<R: Evaluate>(state: &R::State) {
     let both = other_world::<R>(&one, Side::Carthage);
     assert_eq!(amounts(state), amounts(&one), "inputs tell what Rome has not seen");
     assert_eq!(amounts(state), amounts(&both), "inputs tell what Carthage has not seen");
+    let holdings = R::holdings(state);
+    assert_eq!(holdings, R::holdings(&one), "holdings tell what Rome has not seen");
+    assert_eq!(holdings, R::holdings(&both), "holdings tell what Carthage has not seen");
 }
 
 /// Compares a question in several worlds; whether somebody who saw the hidden cards would say something else in one of them.

@@ -80,6 +80,18 @@ impl Trials {
 
     /// What comes for a side of an answer in a world: dice and policy grow from the seed.
     pub(crate) fn run<R: Evaluate>(&mut self, world: &World<R>, answer: Choice, side: Side, seed: Seed) -> Rollout {
+        self.run_to(world, answer, side, seed, |_| ())
+    }
+
+    /// The same; the position at which it stops is looked at, if the war is not over.
+    pub(crate) fn run_to<R: Evaluate>(
+        &mut self,
+        world: &World<R>,
+        answer: Choice,
+        side: Side,
+        seed: Seed,
+        look: impl FnOnce(&R::State),
+    ) -> Rollout {
         self.policy.reseed(seed);
         let mut trial = Trial {
             first: Some(answer),
@@ -101,7 +113,10 @@ impl Trials {
             chance: match halt {
                 Halt::Over(_) if lost => 0,
                 Halt::Over(_) => WHOLE,
-                Halt::Waiting | Halt::Cut => value::<R>(&state, side, &mut self.inputs),
+                Halt::Waiting | Halt::Cut => {
+                    look(&state);
+                    value::<R>(&state, side, &mut self.inputs)
+                }
             },
             lost_at_once: lost && trial.cards < NEAR && R::progress(&state) < END,
             over: matches!(halt, Halt::Over(_)),

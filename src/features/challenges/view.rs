@@ -92,7 +92,8 @@ fn verdict(table: &Table, open: &OpenChallenge) -> Option<String> {
     match &open.state {
         ChallengeState::Wrong(wrong) => {
             let name = if wrong.name.is_empty() { "That" } else { &wrong.name };
-            Some(format!("{name} is not the best answer.{}", why::words(wrong)))
+            let step = if wrong.went_on { "One step was wrong: " } else { "" };
+            Some(format!("{step}{name} is not the best answer.{}", why::words(wrong)))
         }
         ChallengeState::Open if table.game.answers().len() > open.start => {
             Some("Right so far. What comes next?".to_owned())

@@ -2,6 +2,7 @@
 
 use crate::games::LogLine;
 use crate::model::review::Review;
+use crate::model::review::turning::{TurningPoint, lines_of, turning_points};
 use ai::{Fault, FortuneSum, Stretch};
 use engine::Viewer;
 use engine::scene::Show;
@@ -35,6 +36,8 @@ pub struct KnownFortune {
     pub sum: FortuneSum,
     /// The cards at which dice gave or took most, the most first.
     pub moments: Vec<FortuneMoment>,
+    /// The cards at which the chance changed most, in the order of the war.
+    pub turning: Vec<TurningPoint>,
 }
 
 /// A card at which dice gave or took much.
@@ -80,22 +83,22 @@ impl Review {
             })
         });
         let moments = moments.take(NAMED).collect();
+        let turning = turning_points(&stretches, self.side, &story);
         self.fortune = FortuneState::Known(KnownFortune {
             stretches,
             sum,
             moments,
+            turning,
         });
     }
 }
 
 /// How a card began, and what its dice came to; none where no dice were rolled.
 fn told(story: &[LogLine], stretch: &Stretch) -> Option<Vec<LogLine>> {
-    let (from, to) = (stretch.from as usize, stretch.to as usize);
-    // A card at which nobody had a choice has no answers of its own.
-    let first = if from == to { from } else { from + 1 };
     let rolls = |line: &LogLine| matches!(line.line.show, Some(Show::Dice(_)));
-    let of_it = story.iter().filter(|line| (first..=to).contains(&line.moment));
-    let shown = of_it.enumerate().filter(|(n, line)| *n == 0 || rolls(line));
+    let shown = lines_of(story, stretch)
+        .enumerate()
+        .filter(|(n, line)| *n == 0 || rolls(line));
     let shown: Vec<LogLine> = shown.map(|(_, line)| line.clone()).take(LINES).collect();
     shown.iter().any(rolls).then_some(shown)
 }

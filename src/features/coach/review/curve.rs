@@ -2,11 +2,18 @@
 
 use crate::map;
 use crate::model::Table;
-use crate::model::review::{JudgedAnswer, Review, per_cent};
+use crate::model::past::TurnStart;
+use crate::model::review::{JudgedAnswer, Review, TurningPoint, per_cent};
 use crate::tree::{Element, el};
 
 /// Where the chart begins and ends, from left to right.
 const CHART: (usize, usize) = (24, 292);
+
+/// Chances at the beginning of a war that are called even, in per cent.
+const EVEN_FROM: u32 = 45;
+const EVEN_TO: u32 = 55;
+/// The least distance of two numbers of turns.
+const ROOM: usize = 12;
 
 /// The chance of the side from card to card; until that is known, at each of its answers.
 fn points(table: &Table, review: &Review) -> Vec<(usize, u16)> {
@@ -72,9 +79,19 @@ pub fn curve(table: &Table, review: &Review) -> Option<Element> {
         Some(format!(r#"<circle cx="{x}" cy="{y}" r="2.5"/>"#))
     };
     let marks: String = review.faults().filter_map(mark).collect();
+    let names = turn_numbers(review, across);
+    let turned = review.known_fortune().map_or(&[][..], |known| &known.turning);
+    let number = |(n, point): (usize, &TurningPoint)| {
+        let x = usize::midpoint(across(point.from), across(point.to));
+        let y = usize::midpoint(down(point.before), down(point.after)).clamp(16, 88);
+        // Beside the line, where it leaves room.
+        let (x, n) = (x + if point.after < point.before { 6 } else { 0 }, n + 1);
+        format!(r#"<text class="turned" x="{x}" y="{y}">{n}</text>"#)
+    };
+    let turned: String = turned.iter().enumerate().map(number).collect();
     let side = map::class_of(review.side);
     let drawn = format!(
-        r#"<path class="ground" d="{ground}"/>{}<path class="{side}" d="{line}"/>{marks}"#,
+        r#"<path class="ground" d="{ground}"/>{}{names}<path class="{side}" d="{line}"/>{marks}{turned}"#,
         shares.concat()
     );
     let (first, last) = (per_cent(*first), per_cent(*last));
@@ -88,6 +105,35 @@ pub fn curve(table: &Table, review: &Review) -> Option<Element> {
                     .label(&words)
                     .markup(drawn),
             )
-            .with(el("figcaption.doubt").text(words + ". Upright lines are turns, dots are faults.")),
+            .with(el("figcaption.doubt").text(words + ". " + &legend(review, first))),
     )
+}
+
+/// What is said below the chart: its signs, and why it does not begin in the middle.
+fn legend(review: &Review, first: u32) -> String {
+    let signs = if review.known_fortune().is_some_and(|known| !known.turning.is_empty()) {
+        "Upright lines are turns, dots are faults, numbers are the cards below at which the war turned."
+    } else {
+        "Upright lines are turns, dots are faults."
+    };
+    let enemy = review.side.enemy();
+    let easier = match first {
+        0..EVEN_FROM => format!(" {} had the better chances from the start.", enemy.name()),
+        EVEN_FROM..=EVEN_TO => String::new(),
+        _ => format!(" {} had the better chances from the start.", review.side.name()),
+    };
+    signs.to_owned() + &easier
+}
+
+/// The numbers of the turns under the chart, where there is room for them.
+fn turn_numbers(review: &Review, across: impl Fn(usize) -> usize) -> String {
+    let mut last = None;
+    let number = |turn: &TurnStart| {
+        let x = across(turn.moment);
+        let room = last.is_none_or(|last| x >= last + ROOM);
+        let name = turn.name.split(' ').next_back().filter(|_| room)?;
+        last = Some(x);
+        Some(format!(r#"<text class="turn" x="{x}" y="98">{name}</text>"#))
+    };
+    review.turns.iter().filter_map(number).collect()
 }

@@ -1,9 +1,9 @@
-//! What the review says of dice and draws: what they gave in all, and where most.
+//! What the review says of the war card by card: where it turned, what dice and draws gave in all, and where most.
 
 use crate::features::log;
 use crate::model::Table;
 use crate::model::msg::{CoachMsg, Msg, ReviewMsg};
-use crate::model::review::{KnownFortune, Review};
+use crate::model::review::{KnownFortune, Review, per_cent};
 use crate::tree::{Element, el};
 use crate::widgets::basic::quiet;
 use ai::REPLAYS;
@@ -20,6 +20,30 @@ fn signed(points: i32) -> String {
         0.. => format!("+{points}"),
         _ => format!("−{}", points.unsigned_abs()),
     }
+}
+
+/// The cards at which the war turned, by their numbers on the curve.
+pub fn turning(review: &Review) -> Option<Element> {
+    let known = review.known_fortune().filter(|known| !known.turning.is_empty())?;
+    let points_of = known.turning.iter().map(|point| {
+        let turn = review.turn(point.from);
+        let look =
+            quiet("Look", Msg::Coach(CoachMsg::Review(ReviewMsg::Look(point.to)))).label(format!("Look at it: {turn}"));
+        let (before, after) = (per_cent(point.before), per_cent(point.after));
+        let head = el("b").text(format!("{turn}: from {before}% to {after}%"));
+        let dice = match points(point.fortune) {
+            0 => ". ".to_owned(),
+            by => format!(", {} by dice and draws. ", signed(by)),
+        };
+        el("li")
+            .with(el("p").with(head).text(dice).with(look))
+            .with(el("ul.log").all(point.told.iter().map(log::view::plain)))
+    });
+    Some(
+        el("section.turning")
+            .with(el("h3").text("Where the war turned"))
+            .with(el("ol").all(points_of)),
+    )
 }
 
 /// Dice and draws apart from all that was decided.

@@ -28,12 +28,8 @@ pub fn sheet(model: &Model, table: &Table) -> Option<Content> {
     body.extend(worst(review));
     body.extend(counted(review));
     body.extend(curve(table, review));
-    let others = review.by_cost().into_iter().skip(1);
-    let others: Vec<Element> = others.map(|at| fault(review, at)).collect();
-    if !others.is_empty() {
-        body.push(el("h3").text("The others, the costliest first"));
-        body.push(el("ol.faults").all(others));
-    }
+    body.extend(fortune::turning(review));
+    body.extend(others_below(review));
     body.extend(fortune::section(table, review));
     let words = "The coach judges each answer by what its side knew then: never by hidden cards, nor by the dice that fell afterwards. \
                  The chances are estimates.";
@@ -141,6 +137,31 @@ fn ways(at: usize) -> Element {
     el("div.buttons")
         .with(button("Try again", msg(ReviewMsg::Again(at))).attr("data-coach", "again"))
         .with(button("Show the best answer", msg(ReviewMsg::Moment(at))).attr("data-coach", "moment"))
+}
+
+/// The other faults, the costliest first; slips are folded.
+fn others_below(review: &Review) -> Vec<Element> {
+    let others = review.by_cost().into_iter().skip(1);
+    let (slips, graver): (Vec<usize>, Vec<usize>) =
+        others.partition(|at| review.moments[*at].fault() == Some(Fault::Slip));
+    let all = |places: Vec<usize>| el("ol.faults").all(places.into_iter().map(|at| fault(review, at)));
+    let mut below = Vec::new();
+    if !graver.is_empty() {
+        below.push(el("h3").text("The others, the costliest first"));
+        below.push(all(graver));
+    }
+    if !slips.is_empty() {
+        let costliest = review.worst().and_then(|(_, worst)| worst.fault());
+        let name = if costliest == Some(Fault::Slip) {
+            "more slip"
+        } else {
+            "slip"
+        };
+        let words = several(slips.len() as u8, name);
+        let summary = el("summary").text(words);
+        below.push(el("details.slips").key("slips").with(summary).with(all(slips)));
+    }
+    below
 }
 
 /// How many faults of each kind, once there are any or all has been judged.

@@ -10,14 +10,18 @@ mod walls;
 mod weights;
 mod words;
 
-use crate::data::provinces;
+use crate::board::politics;
+use crate::data::provinces::{self, Province};
 use crate::data::tracks::LAST_TURN;
+use crate::data::{generals, spaces};
+use crate::present::words::names::{place, short};
 use crate::present::{odds, proposal};
 use crate::protocol::prompt::{CardAsk, MovementAsk, NavalAsk, Prompt, ReactionAsk, TurnAsk};
 use crate::state::Phase;
 use crate::{Hamilcar, State};
-use ::ai::{Advice, Counted, Evaluate, Input, Inputs, Pause, Reason, SeatView, Stake, Weights};
-use engine::{Choice, Question};
+use ::ai::{Advice, Counted, Evaluate, Holding, Input, Inputs, Pause, Reason, SeatView, Stake, Weights};
+use engine::{Choice, Question, Side};
+use punic::Station;
 use reasons::USUAL;
 
 /// With so many cards left in both hands a rollout goes on to the end of the turn, so that winter and the Victory Check are seen.
@@ -132,6 +136,20 @@ impl Evaluate for Hamilcar {
 
     fn inputs(s: &State, inputs: &mut Inputs) {
         inputs::measure(s, inputs);
+    }
+
+    fn holdings(s: &State) -> Vec<Holding> {
+        let scored = Province::ALL.into_iter().filter(|province| province.significant());
+        let provinces =
+            scored.map(|province| Holding::province(province.name(), politics::province_owner(s, province)));
+        let spaces = spaces::all().map(|at| Holding::space(place(at), s.control(at)));
+        let of = |side| generals::of_side(side).iter().map(move |unit| (side, unit));
+        let generals = Side::BOTH.into_iter().flat_map(of);
+        let generals = generals.map(|(side, unit)| {
+            let in_play = s.general(unit).at.in_play();
+            Holding::general(short(unit), in_play.then_some(side))
+        });
+        provinces.chain(spaces).chain(generals).collect()
     }
 }
 

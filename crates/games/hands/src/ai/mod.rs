@@ -14,13 +14,14 @@ mod sides;
 mod words;
 mod worth;
 
+use crate::data::locations::ALL;
 use crate::present::words::names::place;
 use crate::present::words::proposal;
 use crate::protocol::prompt::{OwnAsk, Prompt, TableAsk, WindowAsk};
 use crate::state::{Action, Phase};
 use crate::{Hands, State};
-use ::ai::{Advice, Counted, Evaluate, Input, Inputs, Pause, Reason, SeatView, Stake};
-use engine::{Choice, Question};
+use ::ai::{Advice, Counted, Evaluate, Holding, Input, Inputs, Pause, Reason, SeatView, Stake};
+use engine::{Choice, Question, Side};
 use reasons::CHEAP;
 
 impl Evaluate for Hands {
@@ -92,6 +93,11 @@ impl Evaluate for Hands {
 
     fn inputs(s: &State, inputs: &mut Inputs) {
         inputs::measure(s, inputs);
+    }
+
+    fn holdings(s: &State) -> Vec<Holding> {
+        let owner = |at| Side::BOTH.into_iter().find(|side| s.owned(*side).contains(at));
+        ALL.iter().map(|at| Holding::space(place(at), owner(at))).collect()
     }
 }
 

@@ -21,11 +21,14 @@ mod ways;
 mod words;
 
 use crate::data::cards::{Effect, card};
+use crate::data::provinces::Province;
+use crate::data::{generals, spaces};
+use crate::present::words::names::{place, short};
 use crate::protocol::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, ReactionAsk, TurnAsk};
 use crate::state::Phase;
 use crate::{Hannibal, State};
-use ::ai::{Advice, Counted, Evaluate, Input, Inputs, Pause, Reason, SeatView, Stake};
-use engine::{CardId, Question};
+use ::ai::{Advice, Counted, Evaluate, Holding, Input, Inputs, Pause, Reason, SeatView, Stake};
+use engine::{CardId, Question, Side};
 
 /// With so many cards left in both hands a rollout goes on to the end of the turn, so that winter, isolation and the Victory Check are
 /// seen.
@@ -132,6 +135,20 @@ impl Evaluate for Hannibal {
 
     fn inputs(s: &State, inputs: &mut Inputs) {
         inputs::measure(s, inputs);
+    }
+
+    fn holdings(s: &State) -> Vec<Holding> {
+        let scored = Province::ALL.into_iter().filter(|province| province.significant());
+        let owner = |province| Side::BOTH.into_iter().find(|side| s.controls_province(*side, province));
+        let provinces = scored.map(|province| Holding::province(province.name(), owner(province)));
+        let spaces = spaces::all().map(|at| Holding::space(place(at), s.control(at)));
+        let of = |side| generals::of(side).iter().map(move |unit| (side, unit));
+        let generals = Side::BOTH.into_iter().flat_map(of);
+        let generals = generals.map(|(side, unit)| {
+            let in_play = s.general(unit).at.space().is_some();
+            Holding::general(short(unit), in_play.then_some(side))
+        });
+        provinces.chain(spaces).chain(generals).collect()
     }
 }
 
