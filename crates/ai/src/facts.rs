@@ -64,14 +64,13 @@ impl Facts {
         .collect()
     }
 
-    /// What the other answer does to a side, as it follows "because it": what speaks against it, and what speaks for the better one.
-    pub(crate) fn told<R: Evaluate>(&self, side: Side) -> Option<(String, String)> {
-        let parts: Vec<String> = { self.lost(R::COUNTED).into_iter() }.map(amount).collect();
+    /// What the other answer does to a side, as it follows "because it".
+    pub(crate) fn told<R: Evaluate>(&self, side: Side) -> Option<String> {
+        let parts: Vec<String> = self.lost(R::COUNTED).into_iter().map(amount).collect();
         let name = side.name();
         (!parts.is_empty()).then(|| {
             let parts = list(parts);
-            let told = |how| format!("leaves {name} {how} off by {parts} on average, some cards later");
-            (told("worse"), told("better"))
+            format!("leaves {name} worse off by {parts} on average, some cards later")
         })
     }
 }

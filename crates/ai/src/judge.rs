@@ -257,15 +257,12 @@ impl<R: Evaluate> Judge<R> {
             });
         };
         let (best_chance, own) = (Estimate::of(self.pair.best), Estimate::of(self.pair.played));
-        let mut best = names.name(best, Some(best_chance), Some(best_chance));
+        let best = names.name(best, Some(best_chance), Some(best_chance));
         let mut played = names.name(self.played, Some(own), Some(best_chance));
-        let (better, worse) = self.found();
+        let worse = self.found();
         // What rollouts have found explains the loss; the policy's reasons may speak of something else.
         if !worse.is_empty() {
             played.doubts = worse;
-        }
-        if best.reasons.is_empty() {
-            best.reasons = better;
         }
         Some(Verdict {
             best,
@@ -275,8 +272,8 @@ impl<R: Evaluate> Judge<R> {
         })
     }
 
-    /// What the rollouts have found for the best answer, and against the one that was given.
-    fn found(&self) -> (Vec<String>, Vec<String>) {
+    /// What the rollouts have found against the answer that was given.
+    fn found(&self) -> Vec<String> {
         let side = self.blind.by();
         let share = |sums: Sums| 100 * sums.lost / sums.rollouts.max(1);
         let (best, played) = (share(self.pair.best), share(self.pair.played));
@@ -287,8 +284,11 @@ impl<R: Evaluate> Judge<R> {
             )
         });
         let held = self.held.told(side, &R::holdings(self.blind.game().state()));
-        let (worse, better): (Vec<_>, Vec<_>) = held.into_iter().chain(self.facts.told::<R>(side)).unzip();
-        (better, at_once.into_iter().chain(worse).collect())
+        at_once
+            .into_iter()
+            .chain(held)
+            .chain(self.facts.told::<R>(side))
+            .collect()
     }
 }
 

@@ -58,9 +58,9 @@ pub fn chance(estimate: Option<Estimate>) -> String {
     })
 }
 
-/// Reasons after each other: "turns Etruria, with 1 more PC, and it has 2 OPs".
+/// Reasons after each other: "turns Etruria, with 1 more PC; it has 2 OPs".
 pub fn in_a_row(reasons: &[String]) -> String {
-    reasons.join(", and it ")
+    reasons.join("; it ")
 }
 
 /// What speaks for or against an answer, in a sentence that begins so.

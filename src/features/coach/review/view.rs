@@ -89,6 +89,7 @@ fn worst(review: &Review) -> Option<Element> {
             .with(
                 el("p")
                     .with(el("b").text(line(told, verdict)))
+                    .maybe(said("It ", &verdict.played.doubts))
                     .maybe(others(review, at)),
             )
             .with(instead(&told.best, &verdict.best))
@@ -194,7 +195,13 @@ fn fault(review: &Review, at: usize) -> Element {
     let kind = el("b").text(capital(name) + ". ");
     el("li")
         .class(name)
-        .maybe(told.map(|(told, verdict)| el("p").with(kind).text(line(told, verdict)).maybe(others(review, at))))
+        .maybe(told.map(|(told, verdict)| {
+            el("p")
+                .with(kind)
+                .text(line(told, verdict))
+                .maybe(said("It ", &verdict.played.doubts))
+                .maybe(others(review, at))
+        }))
         .with(ways(at))
 }
 
