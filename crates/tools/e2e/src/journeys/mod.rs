@@ -30,6 +30,7 @@ mod second;
 mod secrets;
 mod seen;
 mod sharing;
+mod short_wars;
 mod sounds;
 mod steady;
 mod strangers;
@@ -289,6 +290,7 @@ pub const ALL: &[Journey] = &[
         "challenges: failed, solved by keys, shown, without a network",
         challenges::solved_and_failed,
     ),
+    to("short wars: from set-up to the last card", short_wars::to_its_last_card),
     everywhere(
         "second war: over the Alps, a battle by both sides, its link elsewhere",
         second::over_the_alps,
