@@ -75,7 +75,7 @@ pub(super) fn words(model: &Model) -> String {
     crate::view::page(model).iter().map(Node::readable).collect()
 }
 
-/// A war of a game after so many answers of players without plans.
+/// A war of a game after so many answers of players without plans, or at its end.
 pub(super) fn after(game: usize, answers: usize) -> AnyGame {
     by(game, answers, &mut Lots(5))
 }
@@ -83,8 +83,8 @@ pub(super) fn after(game: usize, answers: usize) -> AnyGame {
 /// The same, of other players.
 fn by(game: usize, answers: usize, lots: &mut Lots) -> AnyGame {
     let mut war = AnyGame::new(game, 0, Seed(3), Envelope::default());
-    while war.answers().len() < answers {
-        let legal = war.preview().asked().expect("the war goes on").answers;
+    while let Some(asked) = war.preview().asked().filter(|_| war.answers().len() < answers) {
+        let legal = asked.answers;
         war.answer(legal[lots.of(legal.len())].choice);
     }
     war
@@ -157,6 +157,24 @@ fn of_faults(game: usize, answers: usize, fault: Fault) -> Model {
     model
 }
 
+/// Who has lost is shown his own play first.
+#[test]
+fn a_war_that_is_over_is_reviewed_for_who_lost() {
+    for game in GAMES.iter().filter(|game| game.page) {
+        let model = at_table(after(game.place(), 5000), Mode::Alone);
+        let over = table(&model).game.over().expect("a war has fewer answers");
+        let first = crate::features::coach::review::open_message(table(&model));
+        assert!(matches!(first, Msg::Coach(CoachMsg::Review(ReviewMsg::Open(side))) if side != over.winner));
+    }
+}
+
+/// Whether each fault costs as many points as such a fault does, however its chances are rounded.
+fn agrees(words: &str, fault: Fault) -> bool {
+    let costs = words.split("It cost ").skip(1);
+    let mut costs = costs.map(|rest| rest.split(' ').next().and_then(|cost| cost.parse().ok()));
+    costs.all(|cost| cost.is_some_and(|cost: u16| cost >= fault.points()))
+}
+
 /// What lies below the costliest fault is folded where it is slips, and else told at once.
 #[test]
 fn slips_are_folded() {
@@ -164,6 +182,7 @@ fn slips_are_folded() {
         let folded = |fault| {
             let model = of_faults(game.place(), 60, fault);
             assert!(of(&model).by_cost().len() > 1, "two faults at least");
+            assert!(agrees(&words(&model), fault), "{}", words(&model));
             words(&model).contains("more slip")
         };
         assert!(folded(Fault::Slip) && !folded(Fault::Blunder));

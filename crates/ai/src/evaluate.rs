@@ -1,6 +1,7 @@
 //! What the opponent has to know of a game besides its rules.
 
 use crate::Stake;
+use crate::facts::Counts;
 use crate::holdings::Holding;
 use crate::horizon::NEAR;
 use crate::weights::{self, WHOLE_WEIGHT, Weight, Weights};
@@ -57,11 +58,9 @@ pub struct Input {
     pub late: i16,
 }
 
-/// A quantity that a player counts too.
+/// A quantity that a player counts.
 #[derive(PartialEq, Eq, Debug)]
 pub struct Counted {
-    /// The name of the input that measures it; one unit of that is one of these.
-    pub input: &'static str,
     /// What it is called, of several: "provinces".
     pub words: &'static str,
     /// The smallest mean difference that is told, in tenths.
@@ -94,7 +93,7 @@ pub trait Evaluate: Rules {
     /// points at all tries out what a hundred of them speak against only if it is among the two best. At 0 the chance alone decides.
     const TRUST: i32 = 0;
 
-    /// What a player counts, by inputs that measure it, the most telling first; four at most. Verdicts tell of it.
+    /// What a player counts ([`Evaluate::counts`]), the most telling first. Verdicts tell of it.
     const COUNTED: &'static [Counted] = &[];
 
     /// What points count, by kind of question and reason, for each side: found by `trial learn`. Sorted by kinds of question.
@@ -119,6 +118,11 @@ pub trait Evaluate: Rules {
 
     /// Measures the inputs of a position between two cards. They depend on what lies open alone.
     fn inputs(state: &Self::State, inputs: &mut Inputs);
+
+    /// How much there is of each of [`Evaluate::COUNTED`], in its order, Rome's less Carthage's: by what lies open alone.
+    fn counts(_state: &Self::State) -> Counts {
+        Counts::default()
+    }
 
     /// What a verdict may say that a side loses or takes: the same things in the same order at each position, by what lies open alone.
     fn holdings(_state: &Self::State) -> Vec<Holding> {

@@ -4,8 +4,8 @@ use crate::evaluate::{Counted, Evaluate};
 use engine::Side;
 use engine::words::list;
 
-/// A game names so many at most.
-pub(crate) const MOST: usize = 4;
+/// A game counts so many things at most.
+const MOST: usize = 4;
 
 /// Tenths in one.
 const TENTHS: i64 = 10;
@@ -18,25 +18,8 @@ pub(crate) struct Facts {
     sums: [(i64, i64); MOST],
 }
 
-/// Whether a game counts what its inputs measure, and no more than there is room for.
-#[cfg(feature = "testing")]
-pub(crate) fn are_measured<R: Evaluate>() -> bool {
-    let is_input = |counted: &Counted| R::INPUTS.iter().any(|input| input.name == counted.input);
-    R::COUNTED.len() <= MOST && R::COUNTED.iter().all(is_input)
-}
-
-/// What is counted in a position.
-pub(crate) type Counts = [i32; MOST];
-
-/// Reads what is counted from the inputs of a position.
-pub(crate) fn counts<R: Evaluate>(amounts: &[i32]) -> Counts {
-    let mut counts = [0; MOST];
-    for (count, counted) in counts.iter_mut().zip(R::COUNTED) {
-        let at = R::INPUTS.iter().position(|input| input.name == counted.input);
-        *count = at.and_then(|at| amounts.get(at)).copied().unwrap_or(0);
-    }
-    counts
-}
+/// Amounts of what a game counts.
+pub type Counts = [i32; MOST];
 
 impl Facts {
     /// What is counted in a world after the better answer and after the other.
@@ -90,12 +73,10 @@ mod tests {
 
     const COUNTED: [Counted; 2] = [
         Counted {
-            input: "points",
             words: "provinces",
             least: 3,
         },
         Counted {
-            input: "cus",
             words: "CUs",
             least: 10,
         },

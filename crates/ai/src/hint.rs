@@ -87,6 +87,26 @@ impl AnswerReasons {
             doubts: words(doubts),
         }
     }
+
+    /// A better answer than another with its chance. Reasons that hold for the other as well are left out.
+    pub(crate) fn name_better(&self, answer: Choice, than: Choice, estimate: Estimate) -> NamedAnswer {
+        let given = |choice: Choice| {
+            let at = self.legal.iter().position(|legal| *legal == choice);
+            at.map_or(&[][..], |at| &self.given[at][..])
+        };
+        let other = given(than);
+        let is_shared = |words: &String| {
+            let own = given(answer).iter().find(|one| one.words == *words);
+            own.is_some_and(|own| {
+                other
+                    .iter()
+                    .any(|one| one.reason == own.reason && one.points >= own.points)
+            })
+        };
+        let mut named = self.name(answer, Some(estimate), Some(estimate));
+        named.reasons.retain(|words| !is_shared(words));
+        named
+    }
 }
 
 /// The best answers to the question of a `PlayerView`, as a thought about it has found them, the likeliest to win first; but before all others the
@@ -121,6 +141,7 @@ pub fn hint<R: Evaluate>(blind: &PlayerView<R>, thought: &Thought) -> Vec<NamedA
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::evaluate::Reason;
 
     #[test]
     fn a_difference_within_the_error_is_none() {
@@ -129,5 +150,27 @@ mod tests {
         assert!(of(1950, 40).is_as_good_as(best), "50 is the root of 900 and 1600");
         assert!(!of(1949, 40).is_as_good_as(best));
         assert!(of(2500, 1).is_as_good_as(best), "more is as good");
+    }
+
+    #[test]
+    fn what_holds_for_both_is_no_reason_for_the_better_one() {
+        static OPS: Reason = Reason {
+            name: "ops",
+            words: "has OPs",
+        };
+        let given = |points, words: &str| GivenReason {
+            reason: &OPS,
+            points,
+            words: words.into(),
+        };
+        let names = AnswerReasons {
+            legal: vec![Choice::Yes, Choice::No],
+            given: vec![vec![given(2, "has 2 OPs")], vec![given(3, "has 3 OPs")]],
+        };
+        let estimate = Estimate { chance: 0, error: 0 };
+        let reasons = |answer, than| names.name_better(answer, than, estimate).reasons;
+        assert_eq!(reasons(Choice::No, Choice::Yes), ["has 3 OPs"]);
+        assert!(reasons(Choice::Yes, Choice::No).is_empty());
+        assert!(reasons(Choice::Yes, Choice::Yes).is_empty());
     }
 }

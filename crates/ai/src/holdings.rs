@@ -109,11 +109,16 @@ impl HeldTally {
                 telling.then(|| (points * holding.weight(), difference))
             })
             .collect();
-        // Equals stay in their order.
+        // Equals stay in their order. Generals who march together are lost together: one of them says it.
         differences.sort_by_key(|(weight, _)| core::cmp::Reverse(*weight));
+        let mut generals = 0;
+        differences.retain(|(_, one)| {
+            generals += u32::from(one.of_general);
+            !one.of_general || generals < 2
+        });
         let told = |one: Difference| {
             let [here, there] = [one.other, one.better].map(|worlds| self.share(worlds));
-            format!("{} in {here} of 100 tries, the better answer in {there}", one.does)
+            format!("{} in {here} of 100 tries, with the better answer in {there}", one.does)
         };
         differences.into_iter().take(TOLD).map(|(_, one)| told(one)).collect()
     }
@@ -128,6 +133,8 @@ impl HeldTally {
 struct Difference {
     /// What an answer does: "loses Messana".
     does: String,
+    /// Whether it is about a general.
+    of_general: bool,
     /// In how many worlds the better one does it.
     better: u32,
     /// In how many the other.
@@ -149,12 +156,20 @@ impl Difference {
             (_, Some(holder)) if holder == side => (format!("loses {what}"), own.map(|held| worlds - held)),
             // Who is not in play comes by the draw, not by an answer.
             (HoldingKind::General, None) => return None,
-            (HoldingKind::General, Some(_)) => (format!("spares {what}"), theirs),
+            (HoldingKind::General, Some(_)) => (format!("leaves {what} in play"), theirs),
             (HoldingKind::Province | HoldingKind::Space, _) if lost >= given => (format!("takes {what}"), own),
             (HoldingKind::Province | HoldingKind::Space, None) => (format!("lets {name} take {what}"), theirs),
-            (HoldingKind::Province | HoldingKind::Space, Some(_)) => (format!("leaves {what} to {name}"), theirs),
+            (HoldingKind::Province | HoldingKind::Space, Some(_)) => {
+                (format!("leaves {what} in {name}’s hands"), theirs)
+            }
         };
-        Some(Difference { does, better, other })
+        let of_general = before.kind == HoldingKind::General;
+        Some(Difference {
+            does,
+            of_general,
+            better,
+            other,
+        })
     }
 
     /// Whether the two differ by twice the standard error of their difference, as if the worlds of the one were not those of the other.
@@ -189,9 +204,9 @@ mod tests {
         let [worse, second] = &told[..] else { panic!("{told:?}") };
         assert_eq!(
             worse,
-            "loses the province of Sicilia in 40 of 100 tries, the better answer in 0"
+            "loses the province of Sicilia in 40 of 100 tries, with the better answer in 0"
         );
-        assert_eq!(second, "loses Messana in 40 of 100 tries, the better answer in 0");
+        assert_eq!(second, "loses Messana in 40 of 100 tries, with the better answer in 0");
     }
 
     /// What is told first of a thing: by whom it is held before the answer, after the better one and after the other.
@@ -209,7 +224,7 @@ mod tests {
         let (takes, lets) = ("takes Aleria in 50", "lets Carthage take Aleria in 50");
         assert!(told(CARTHAGE, ROME, CARTHAGE).starts_with(takes));
         assert!(told(None, ROME, None).starts_with(takes));
-        assert!(told(CARTHAGE, None, CARTHAGE).starts_with("leaves Aleria to Carthage in 50"));
+        assert!(told(CARTHAGE, None, CARTHAGE).starts_with("leaves Aleria in Carthage’s hands in 50"));
         assert!(told(None, None, CARTHAGE).starts_with(lets));
         assert_eq!(
             told(ROME, None, ROME),
@@ -223,9 +238,12 @@ mod tests {
         let hanno = |holder| Holding::general("Hanno", holder);
         let told = |held| first(Side::Carthage, hanno, held);
         let lost = told([CARTHAGE, CARTHAGE, None]).expect("he is lost");
-        assert_eq!(lost, "loses Hanno in 50 of 100 tries, the better answer in 0");
+        assert_eq!(lost, "loses Hanno in 50 of 100 tries, with the better answer in 0");
         let spared = told([ROME, None, ROME]).expect("he is spared");
-        assert_eq!(spared, "spares Hanno in 50 of 100 tries, the better answer in 0");
+        assert_eq!(
+            spared,
+            "leaves Hanno in play in 50 of 100 tries, with the better answer in 0"
+        );
         assert_eq!(told([None, CARTHAGE, None]), None);
     }
 

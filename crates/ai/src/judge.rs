@@ -1,7 +1,7 @@
 //! A verdict on an answer that was given: what it cost against the best, by what its side knew.
 
 use crate::evaluate::Evaluate;
-use crate::facts::{Facts, counts};
+use crate::facts::{Counts, Facts};
 use crate::hint::{AnswerReasons, Estimate, NamedAnswer};
 use crate::holdings::HeldTally;
 use crate::share::Sums;
@@ -60,13 +60,29 @@ impl Fault {
     /// All of them, the smallest first.
     pub const ALL: [Fault; 3] = [Fault::Slip, Fault::Mistake, Fault::Blunder];
 
+    /// What it costs at least, in points of a hundred.
+    #[must_use]
+    pub const fn points(self) -> u16 {
+        match self {
+            Fault::Slip => 3,
+            Fault::Mistake => 7,
+            Fault::Blunder => 15,
+        }
+    }
+
     /// What it costs at least, in parts of 4096.
     #[must_use]
     pub const fn least(self) -> u16 {
+        self.points() * 4096 / 100
+    }
+
+    /// The next worse kind.
+    #[must_use]
+    pub const fn worse(self) -> Option<Self> {
         match self {
-            Fault::Slip => 3 * 4096 / 100,
-            Fault::Mistake => 7 * 4096 / 100,
-            Fault::Blunder => 15 * 4096 / 100,
+            Fault::Slip => Some(Fault::Mistake),
+            Fault::Mistake => Some(Fault::Blunder),
+            Fault::Blunder => None,
         }
     }
 
@@ -199,10 +215,10 @@ impl<R: Evaluate> Judge<R> {
             let (world, seed) = (self.worlds.sample(&mut self.seeds), next_seed(&mut self.seeds));
             let side = self.blind.by();
             let mut run = |answer| {
-                let mut holdings = Vec::new();
-                let look = |state: &R::State| holdings = R::holdings(state);
+                let (mut counts, mut holdings) = (Counts::default(), Vec::new());
+                let look = |state: &R::State| (counts, holdings) = (R::counts(state), R::holdings(state));
                 let came = self.trials.run_to(&world, answer, side, seed, look);
-                (came, counts::<R>(self.trials.amounts()), holdings)
+                (came, counts, holdings)
             };
             let ((best, its_counts, its_holdings), (played, counts, holdings)) = (run(best), run(self.played));
             self.pair.add(best, played);
@@ -257,7 +273,7 @@ impl<R: Evaluate> Judge<R> {
             });
         };
         let (best_chance, own) = (Estimate::of(self.pair.best), Estimate::of(self.pair.played));
-        let best = names.name(best, Some(best_chance), Some(best_chance));
+        let best = names.name_better(best, self.played, best_chance);
         let mut played = names.name(self.played, Some(own), Some(best_chance));
         let worse = self.found();
         // What rollouts have found explains the loss; the policy's reasons may speak of something else.
@@ -279,7 +295,7 @@ impl<R: Evaluate> Judge<R> {
         let (best, played) = (share(self.pair.best), share(self.pair.played));
         let at_once = (played >= best + AT_ONCE).then(|| {
             format!(
-                "lets {} end the war with its next card in {played} of 100 tries",
+                "lets {} end the war with its next card in {played} of 100 tries, with the better answer in {best}",
                 side.enemy().name()
             )
         });

@@ -1,7 +1,6 @@
 //! What a game's [`Evaluate`] must not read: the same in every world that looks alike. What the tests of games call.
 
 use crate::evaluate::{Evaluate, GivenReason, Inputs, Pause, SeatView};
-use crate::facts;
 use crate::holdings::HoldingKind;
 use crate::trying::Trials;
 use crate::{Advice, Horizon, Judge, Level, Stake, Thinker, Thought, Verdict};
@@ -41,11 +40,6 @@ pub struct Compared {
 /// If a game reads what it must not.
 #[must_use]
 pub fn secrecy<R: Evaluate + RandomPlay>(wars: u64, seed: u64) -> Compared {
-    assert!(
-        facts::are_measured::<R>(),
-        "what is counted are inputs, {} at most",
-        facts::MOST
-    );
     let mut compared = Compared::default();
     for war in seed..seed + wars {
         let mut start = R::start(R::unpack(0).expect("every game has a plain set-up"));
@@ -128,6 +122,10 @@ fn same_inputs<R: Evaluate>(state: &R::State) {
     let both = other_world::<R>(&one, Side::Carthage);
     assert_eq!(amounts(state), amounts(&one), "inputs tell what Rome has not seen");
     assert_eq!(amounts(state), amounts(&both), "inputs tell what Carthage has not seen");
+    let counts = R::counts(state);
+    assert!(R::COUNTED.len() <= counts.len(), "each has its amount");
+    assert_eq!(counts, R::counts(&one), "counts tell what Rome has not seen");
+    assert_eq!(counts, R::counts(&both), "counts tell what Carthage has not seen");
     let holdings = R::holdings(state);
     assert_eq!(holdings, R::holdings(&one), "holdings tell what Rome has not seen");
     assert_eq!(holdings, R::holdings(&both), "holdings tell what Carthage has not seen");

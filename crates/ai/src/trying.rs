@@ -25,7 +25,7 @@ pub(crate) struct Rollout {
     pub(crate) chance: i32,
     /// Whether the other side had ended the war by the end of its next card, and not with the last turn.
     pub(crate) lost_at_once: bool,
-    /// Whether it came to the end of the war; else it stopped at a position, whose [`Trials::amounts`] are known.
+    /// Whether it came to the end of the war; else it stopped at a position.
     pub(crate) over: bool,
 }
 
@@ -71,11 +71,6 @@ impl Trials {
             inputs: Inputs::default(),
             policy: Policy::new(Seed(0), ROLLOUT_HEAT),
         }
-    }
-
-    /// The inputs of the position at which the last rollout stopped.
-    pub(crate) fn amounts(&self) -> &[i32] {
-        self.inputs.amounts()
     }
 
     /// What comes for a side of an answer in a world: dice and policy grow from the seed.

@@ -91,7 +91,10 @@ fn to_list(table: &Table) -> Msg {
 fn verdict(table: &Table, open: &OpenChallenge) -> Option<String> {
     match &open.state {
         ChallengeState::Wrong(wrong) => {
-            let name = if wrong.name.is_empty() { "That" } else { &wrong.name };
+            let name = match wrong.name.as_str() {
+                "" => "That".to_owned(),
+                name => format!("“{name}”"),
+            };
             let step = if wrong.went_on { "One step was wrong: " } else { "" };
             Some(format!("{step}{name} is not the best answer.{}", why::words(wrong)))
         }

@@ -27,8 +27,15 @@ pub fn turning(review: &Review) -> Option<Element> {
     let known = review.known_fortune().filter(|known| !known.turning.is_empty())?;
     let points_of = known.turning.iter().map(|point| {
         let turn = review.turn(point.from);
+        // With the card on the table.
+        let at = point.to.min(point.from + 1);
         let look =
-            quiet("Look", Msg::Coach(CoachMsg::Review(ReviewMsg::Look(point.to)))).label(format!("Look at it: {turn}"));
+            quiet("Look", Msg::Coach(CoachMsg::Review(ReviewMsg::Look(at)))).label(format!("Look at it: {turn}"));
+        let turn = if review.turn(point.to) == turn {
+            turn.to_owned()
+        } else {
+            format!("{turn}, its last card and its end")
+        };
         let (before, after) = (per_cent(point.before), per_cent(point.after));
         let head = el("b").text(format!("{turn}: from {before}% to {after}%"));
         let dice = match points(point.fortune) {
@@ -39,10 +46,12 @@ pub fn turning(review: &Review) -> Option<Element> {
             .with(el("p").with(head).text(dice).with(look))
             .with(el("ul.log").all(point.told.iter().map(log::view::plain)))
     });
+    let words = "A chance changes by what either side plays, and by what comes to hand: not each of these is a fault.";
     Some(
         el("section.turning")
             .with(el("h3").text("Where the war turned"))
-            .with(el("ol").all(points_of)),
+            .with(el("ol").all(points_of))
+            .with(el("p.doubt").text(words)),
     )
 }
 

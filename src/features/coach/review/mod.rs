@@ -31,8 +31,10 @@ pub fn open_message(table: &Table) -> Msg {
     Msg::Coach(CoachMsg::Review(ReviewMsg::Open(first_side(table))))
 }
 
+/// Of two who play at one table, who has lost: he has more to learn.
 fn first_side(table: &Table) -> Side {
-    table.seats.own().unwrap_or(Side::Rome)
+    let lost = || table.game.over().map(|over| over.winner.enemy());
+    table.seats.own().or_else(lost).unwrap_or(Side::Rome)
 }
 
 /// Carries out a message about the review.

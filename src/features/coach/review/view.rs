@@ -117,12 +117,15 @@ fn others(review: &Review, at: usize) -> Option<Element> {
     })
 }
 
-/// What an answer cost, so that it agrees with the chances that are shown.
+/// What an answer cost, so that it agrees with the chances that are shown, and with what the fault is called.
 fn lost(verdict: &Verdict) -> u32 {
     let chances = verdict.best.estimate.zip(verdict.played.estimate);
-    chances.map_or(per_cent(verdict.loss), |(best, played)| {
+    let lost = chances.map_or(per_cent(verdict.loss), |(best, played)| {
         per_cent(best.chance).saturating_sub(per_cent(played.chance))
-    })
+    });
+    let Some(fault) = verdict.fault() else { return lost };
+    let most = fault.worse().map_or(100, |worse| worse.points() - 1);
+    lost.clamp(fault.points().into(), most.into())
 }
 
 /// The better answer with its chance and its reasons.

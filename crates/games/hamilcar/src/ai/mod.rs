@@ -19,7 +19,9 @@ use crate::present::{odds, proposal};
 use crate::protocol::prompt::{CardAsk, MovementAsk, NavalAsk, Prompt, ReactionAsk, TurnAsk};
 use crate::state::Phase;
 use crate::{Hamilcar, State};
-use ::ai::{Advice, Counted, Evaluate, Holding, Input, Inputs, Pause, Reason, SeatView, Stake, Weights};
+use ::ai::{
+    Advice, Counted, Counts, Evaluate, Holding, Input, Inputs, Pause, Reason, SeatView, Stake, Weights, difference,
+};
 use engine::{Choice, Question, Side};
 use punic::Station;
 use reasons::USUAL;
@@ -34,17 +36,11 @@ impl Evaluate for Hamilcar {
 
     const COUNTED: &'static [Counted] = &[
         Counted {
-            input: "entries",
             words: "provinces",
             least: 2,
         },
+        Counted { words: "CUs", least: 5 },
         Counted {
-            input: "cus",
-            words: "CUs",
-            least: 5,
-        },
-        Counted {
-            input: "pcs",
             words: "PCs",
             least: 10,
         },
@@ -136,6 +132,22 @@ impl Evaluate for Hamilcar {
 
     fn inputs(s: &State, inputs: &mut Inputs) {
         inputs::measure(s, inputs);
+    }
+
+    fn counts(s: &State) -> Counts {
+        let sign = |side: &Side| if *side == Side::Rome { 1 } else { -1 };
+        let entries = politics::display_of(s).iter().flatten().map(sign).sum();
+        let cus = |side| {
+            spaces::all()
+                .map(|at| i32::from(s.place(at).all(side).fighting()))
+                .sum()
+        };
+        [
+            entries,
+            difference(cus),
+            difference(|side| i32::from(s.pcs_on_map(side))),
+            0,
+        ]
     }
 
     fn holdings(s: &State) -> Vec<Holding> {

@@ -27,7 +27,7 @@ use crate::present::words::names::{place, short};
 use crate::protocol::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, ReactionAsk, TurnAsk};
 use crate::state::Phase;
 use crate::{Hannibal, State};
-use ::ai::{Advice, Counted, Evaluate, Holding, Input, Inputs, Pause, Reason, SeatView, Stake};
+use ::ai::{Advice, Counted, Counts, Evaluate, Holding, Input, Inputs, Pause, Reason, SeatView, Stake, difference};
 use engine::{CardId, Question, Side};
 
 /// With so many cards left in both hands a rollout goes on to the end of the turn, so that winter, isolation and the Victory Check are
@@ -41,17 +41,11 @@ impl Evaluate for Hannibal {
 
     const COUNTED: &'static [Counted] = &[
         Counted {
-            input: "points",
             words: "provinces",
             least: 2,
         },
+        Counted { words: "CUs", least: 5 },
         Counted {
-            input: "cus",
-            words: "CUs",
-            least: 5,
-        },
-        Counted {
-            input: "pcs",
             words: "PCs",
             least: 10,
         },
@@ -135,6 +129,16 @@ impl Evaluate for Hannibal {
 
     fn inputs(s: &State, inputs: &mut Inputs) {
         inputs::measure(s, inputs);
+    }
+
+    fn counts(s: &State) -> Counts {
+        let cus = |side| {
+            spaces::all()
+                .map(|at| i32::from(s.place(at).all(side).fighting()))
+                .sum()
+        };
+        let points = difference(|side| i32::from(s.points(side)));
+        [points, difference(cus), difference(|side| s.pcs(side).len() as i32), 0]
     }
 
     fn holdings(s: &State) -> Vec<Holding> {
