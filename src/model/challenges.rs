@@ -78,7 +78,7 @@ pub struct WrongAnswer {
     /// What it is called; empty where it has no name.
     pub name: String,
     /// Whether others were confirmed after it.
-    pub went_on: bool,
+    pub others_followed: bool,
     /// It comes last, after those that were confirmed with it.
     pub answers: Vec<Choice>,
     /// What the coach says of it.

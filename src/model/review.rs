@@ -223,7 +223,7 @@ impl Review {
         let asked = preview.asked()?;
         let marches = matches!(asked.kind, AskKind::March | AskKind::Destination);
         let march = marches.then(|| self.march_begun(at)).flatten();
-        // A march says from where.
+        // The question of a march names its space.
         let spaces = preview.scene(Viewer::Seat(self.side)).spaces;
         let from = asked.at.filter(|_| marches);
         let from = from.and_then(|at| spaces.get(usize::from(at.0)));

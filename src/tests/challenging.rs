@@ -124,11 +124,11 @@ fn a_wrong_step_among_others_is_named_as_one() {
                 assert!(words.contains("is not the best answer."), "{}: {words}", challenge.key);
                 assert_eq!(
                     words.contains("One step was wrong: "),
-                    said.went_on,
+                    said.others_followed,
                     "{}: {words}",
                     challenge.key
                 );
-                named += u32::from(said.went_on);
+                named += u32::from(said.others_followed);
             }
         }
     }

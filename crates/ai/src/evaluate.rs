@@ -1,7 +1,6 @@
 //! What the opponent has to know of a game besides its rules.
 
 use crate::Stake;
-use crate::facts::Counts;
 use crate::holdings::Holding;
 use crate::horizon::NEAR;
 use crate::weights::{self, WHOLE_WEIGHT, Weight, Weights};
@@ -58,9 +57,11 @@ pub struct Input {
     pub late: i16,
 }
 
-/// A quantity that a player counts.
-#[derive(PartialEq, Eq, Debug)]
-pub struct Counted {
+/// A quantity that a player counts in a position.
+#[derive(Debug)]
+pub struct Counted<S> {
+    /// How much there is of it, Rome's less Carthage's: by what lies open alone.
+    pub amount: fn(&S) -> i32,
     /// What it is called, of several: "provinces".
     pub words: &'static str,
     /// The smallest mean difference that is told, in tenths.
@@ -93,8 +94,8 @@ pub trait Evaluate: Rules {
     /// points at all tries out what a hundred of them speak against only if it is among the two best. At 0 the chance alone decides.
     const TRUST: i32 = 0;
 
-    /// What a player counts ([`Evaluate::counts`]), the most telling first. Verdicts tell of it.
-    const COUNTED: &'static [Counted] = &[];
+    /// What a player counts, the most telling first. Verdicts tell of it.
+    const COUNTED: &'static [Counted<Self::State>] = &[];
 
     /// What points count, by kind of question and reason, for each side: found by `trial learn`. Sorted by kinds of question.
     const WEIGHTS: &'static [Weights] = &[];
@@ -118,11 +119,6 @@ pub trait Evaluate: Rules {
 
     /// Measures the inputs of a position between two cards. They depend on what lies open alone.
     fn inputs(state: &Self::State, inputs: &mut Inputs);
-
-    /// How much there is of each of [`Evaluate::COUNTED`], in its order, Rome's less Carthage's: by what lies open alone.
-    fn counts(_state: &Self::State) -> Counts {
-        Counts::default()
-    }
 
     /// What a verdict may say that a side loses or takes: the same things in the same order at each position, by what lies open alone.
     fn holdings(_state: &Self::State) -> Vec<Holding> {

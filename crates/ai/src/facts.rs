@@ -4,37 +4,37 @@ use crate::evaluate::{Counted, Evaluate};
 use engine::Side;
 use engine::words::list;
 
-/// A game counts so many things at most.
-const MOST: usize = 4;
-
 /// Tenths in one.
 const TENTHS: i64 = 10;
 
-/// What a game's players count, after the better answer and after the other, in worlds in which both were played on to a position.
+/// What a player counts, after the better answer and after the other, in worlds in which both were played on to a position.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Facts {
     worlds: i64,
     /// Sums of the differences in favour of the better answer, and of their squares.
-    sums: [(i64, i64); MOST],
+    sums: Vec<(i64, i64)>,
 }
 
-/// Amounts of what a game counts.
-pub type Counts = [i32; MOST];
+/// What is counted in a position, in the order of [`Evaluate::COUNTED`].
+pub(crate) fn counts<R: Evaluate>(state: &R::State) -> Vec<i32> {
+    R::COUNTED.iter().map(|counted| (counted.amount)(state)).collect()
+}
 
 impl Facts {
     /// What is counted in a world after the better answer and after the other.
-    pub(crate) fn add(&mut self, side: Side, better: &Counts, other: &Counts) {
+    pub(crate) fn add(&mut self, side: Side, better: &[i32], other: &[i32]) {
         let sign = if side == Side::Rome { 1 } else { -1 };
         self.worlds += 1;
-        for (at, (sum, squares)) in self.sums.iter_mut().enumerate() {
-            let difference = sign * i64::from(better[at] - other[at]);
+        self.sums.resize(better.len(), (0, 0));
+        for ((sum, squares), (better, other)) in self.sums.iter_mut().zip(better.iter().zip(other)) {
+            let difference = sign * i64::from(better - other);
             *sum += difference;
             *squares += difference * difference;
         }
     }
 
     /// What a side has less after the other answer, in tenths on average, where it is as much as a player would notice and no chance.
-    fn lost(&self, counted: &[Counted]) -> Vec<(i64, &'static str)> {
+    fn lost(&self, counted: &[Counted<impl Sized>]) -> Vec<(i64, &'static str)> {
         let known = self.worlds > 1;
         let told = self.sums.iter().zip(counted).filter(|_| known);
         told.filter_map(|((sum, squares), counted)| {
@@ -71,12 +71,14 @@ fn amount((tenths, words): (i64, &'static str)) -> String {
 mod tests {
     use super::*;
 
-    const COUNTED: [Counted; 2] = [
+    const COUNTED: [Counted<()>; 2] = [
         Counted {
+            amount: |()| 0,
             words: "provinces",
             least: 3,
         },
         Counted {
+            amount: |()| 0,
             words: "CUs",
             least: 10,
         },
@@ -87,10 +89,10 @@ mod tests {
         let mut facts = Facts::default();
         for n in 0..100 {
             // Always half a province; one CU and a half, by chance.
-            facts.add(Side::Carthage, &[n % 2, 0, 0, 0], &[n % 2 + n % 2, n % 2 * 3, 0, 0]);
+            facts.add(Side::Carthage, &[n % 2, 0], &[n % 2 + n % 2, n % 2 * 3]);
         }
         assert_eq!(facts.lost(&COUNTED), [(5, "provinces"), (15, "CUs")]);
-        facts.add(Side::Carthage, &[0, 0, 0, 0], &[0, -3000, 0, 0]);
+        facts.add(Side::Carthage, &[0, 0], &[0, -3000]);
         assert_eq!(facts.lost(&COUNTED), [(4, "provinces")], "chance");
         assert_eq!(Facts::default().lost(&COUNTED), []);
     }

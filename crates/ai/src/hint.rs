@@ -74,38 +74,39 @@ impl AnswerReasons {
 
     /// An answer with its chance, that of the best, and the weightiest reasons for and against it.
     pub(crate) fn name(&self, answer: Choice, estimate: Option<Estimate>, best: Option<Estimate>) -> NamedAnswer {
-        let at = self.legal.iter().position(|legal| *legal == answer);
-        let told = at.map_or_else(Vec::new, |at| self.given[at].clone());
-        let says = |given: &GivenReason| given.reason.name != USUAL || given.words != given.reason.words;
-        let (reasons, doubts): (Vec<_>, Vec<_>) = told.into_iter().filter(says).partition(|given| given.points > 0);
-        let words = |told: Vec<GivenReason>| told.into_iter().take(REASONS).map(|given| given.words).collect();
-        NamedAnswer {
-            answer,
-            estimate,
-            as_good: estimate.zip(best).is_some_and(|(own, best)| own.is_as_good_as(best)),
-            reasons: words(reasons),
-            doubts: words(doubts),
-        }
+        named(answer, self.told(answer), estimate, best)
     }
 
     /// A better answer than another with its chance. Reasons that hold for the other as well are left out.
     pub(crate) fn name_better(&self, answer: Choice, than: Choice, estimate: Estimate) -> NamedAnswer {
-        let given = |choice: Choice| {
-            let at = self.legal.iter().position(|legal| *legal == choice);
-            at.map_or(&[][..], |at| &self.given[at][..])
+        let other = self.told(than);
+        let is_shared = |own: &GivenReason| {
+            other
+                .iter()
+                .any(|one| one.reason == own.reason && one.points >= own.points)
         };
-        let other = given(than);
-        let is_shared = |words: &String| {
-            let own = given(answer).iter().find(|one| one.words == *words);
-            own.is_some_and(|own| {
-                other
-                    .iter()
-                    .any(|one| one.reason == own.reason && one.points >= own.points)
-            })
-        };
-        let mut named = self.name(answer, Some(estimate), Some(estimate));
-        named.reasons.retain(|words| !is_shared(words));
-        named
+        let own = self.told(answer).into_iter().filter(|own| !is_shared(own)).collect();
+        named(answer, own, Some(estimate), Some(estimate))
+    }
+
+    /// The reasons for and against an answer, the weightiest first.
+    fn told(&self, answer: Choice) -> Vec<GivenReason> {
+        let at = self.legal.iter().position(|legal| *legal == answer);
+        at.map_or_else(Vec::new, |at| self.given[at].clone())
+    }
+}
+
+/// An answer with its chance, that of the best, and the weightiest of these reasons.
+fn named(answer: Choice, given: Vec<GivenReason>, estimate: Option<Estimate>, best: Option<Estimate>) -> NamedAnswer {
+    let says = |given: &GivenReason| given.reason.name != USUAL || given.words != given.reason.words;
+    let (reasons, doubts): (Vec<_>, Vec<_>) = given.into_iter().filter(says).partition(|given| given.points > 0);
+    let words = |given: Vec<GivenReason>| given.into_iter().take(REASONS).map(|given| given.words).collect();
+    NamedAnswer {
+        answer,
+        estimate,
+        as_good: estimate.zip(best).is_some_and(|(own, best)| own.is_as_good_as(best)),
+        reasons: words(reasons),
+        doubts: words(doubts),
     }
 }
 
@@ -154,23 +155,33 @@ mod tests {
 
     #[test]
     fn what_holds_for_both_is_no_reason_for_the_better_one() {
-        static OPS: Reason = Reason {
-            name: "ops",
-            words: "has OPs",
-        };
-        let given = |points, words: &str| GivenReason {
-            reason: &OPS,
+        const fn reason(name: &'static str) -> Reason {
+            Reason { name, words: "" }
+        }
+        static REASONS: [Reason; 3] = [reason("ops"), reason("relieves"), reason("turns")];
+        let given = |of: usize, points, words: &str| GivenReason {
+            reason: &REASONS[of],
             points,
             words: words.into(),
         };
         let names = AnswerReasons {
             legal: vec![Choice::Yes, Choice::No],
-            given: vec![vec![given(2, "has 2 OPs")], vec![given(3, "has 3 OPs")]],
+            given: vec![
+                vec![
+                    given(0, 9, "has 2 OPs"),
+                    given(1, 8, "relieves Nola"),
+                    given(2, 1, "turns Apulia"),
+                ],
+                vec![given(0, 12, "has 3 OPs"), given(1, 8, "relieves Capua")],
+            ],
         };
         let estimate = Estimate { chance: 0, error: 0 };
         let reasons = |answer, than| names.name_better(answer, than, estimate).reasons;
         assert_eq!(reasons(Choice::No, Choice::Yes), ["has 3 OPs"]);
-        assert!(reasons(Choice::Yes, Choice::No).is_empty());
-        assert!(reasons(Choice::Yes, Choice::Yes).is_empty());
+        assert_eq!(
+            reasons(Choice::Yes, Choice::No),
+            ["turns Apulia"],
+            "of all, not of the weightiest two"
+        );
     }
 }

@@ -1,11 +1,13 @@
-//! What a side holds some cards after an answer, and what it would hold after a better one: by name, so that a verdict says where.
+//! Which provinces, spaces and generals a side holds less often some cards after its answer than after the better one.
 
 use engine::{PerSide, Side};
 
-/// So many differences are told.
-const TOLD: usize = 2;
-/// The smallest difference that is told, in tries of a hundred.
-const LEAST: u32 = 10;
+/// Number of differences that a verdict names.
+const MOST_NAMED: usize = 2;
+/// The smallest difference that a verdict names, in tries of a hundred.
+const LEAST_POINTS: u32 = 10;
+/// Fewer worlds say nothing: one of them would count more than five points.
+const FEWEST_WORLDS: u32 = 20;
 
 /// What kind of thing can be held.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,7 +16,7 @@ pub enum HoldingKind {
     Province,
     /// A space.
     Space,
-    /// A general: his side has him while he is in play.
+    /// A general: his side has him until he is lost for good.
     General,
 }
 
@@ -44,7 +46,7 @@ impl Holding {
         Holding { kind, name, holder }
     }
 
-    /// A general, and his side while he is in play.
+    /// A general, and his side until he is lost for good.
     #[must_use]
     pub const fn general(name: &'static str, holder: Option<Side>) -> Self {
         let kind = HoldingKind::General;
@@ -68,11 +70,24 @@ impl Holding {
     }
 }
 
-/// In how many worlds each side held a thing, after the better answer and after the other.
+/// A count of worlds in tries of a hundred, rounded.
+pub(crate) fn per_hundred(count: u32, worlds: u32) -> u32 {
+    (100 * count + worlds / 2) / worlds.max(1)
+}
+
+/// Whether two counts of the same number of worlds differ by twice the standard error of their difference, as if the worlds of the one were not
+/// those of the other.
+pub(crate) fn surely_differ(one: u32, other: u32, worlds: u32) -> bool {
+    let spread = |count: u32| u64::from(count) * u64::from(worlds.saturating_sub(count));
+    let differs = u64::from(one.abs_diff(other));
+    worlds > 1 && differs.pow(2) * u64::from(worlds) >= 4 * (spread(one) + spread(other))
+}
+
+/// In how many worlds each side held a thing, after the best answer and after the one that was given.
 #[derive(Clone, Copy, Default, Debug)]
 struct Held {
-    better: PerSide<u32>,
-    other: PerSide<u32>,
+    best: PerSide<u32>,
+    played: PerSide<u32>,
 }
 
 /// What was held in worlds in which both answers were played on to a position.
@@ -83,30 +98,34 @@ pub(crate) struct HeldTally {
 }
 
 impl HeldTally {
-    /// What is held in a world after the better answer and after the other. All positions of a game list the same things.
-    pub(crate) fn add(&mut self, better: &[Holding], other: &[Holding]) {
+    /// Counts what is held in a world after each of the two answers. All positions of a game list the same things.
+    pub(crate) fn add(&mut self, best: &[Holding], played: &[Holding]) {
         self.worlds += 1;
-        self.held.resize(better.len(), Held::default());
-        for ((held, better), other) in self.held.iter_mut().zip(better).zip(other) {
-            if let Some(side) = better.holder {
-                held.better[side] += 1;
+        self.held.resize(best.len(), Held::default());
+        for ((held, best), played) in self.held.iter_mut().zip(best).zip(played) {
+            if let Some(side) = best.holder {
+                held.best[side] += 1;
             }
-            if let Some(side) = other.holder {
-                held.other[side] += 1;
+            if let Some(side) = played.holder {
+                held.played[side] += 1;
             }
         }
     }
 
-    /// What the other answer does to a side, as it follows "because it", the weightiest first. What is held before the answer says whether
-    /// something is lost or not gained.
-    pub(crate) fn told(&self, side: Side, before: &[Holding]) -> Vec<String> {
+    /// What the answer that was given does to a side, as it follows "because it", the weightiest first. `before` is what was held before it.
+    /// Nothing where most of all `rollouts` came to the end of the war: the others would be no fair sample.
+    pub(crate) fn doubts(&self, side: Side, before: &[Holding], rollouts: u32) -> Vec<String> {
+        if self.worlds < FEWEST_WORLDS || 2 * self.worlds < rollouts {
+            return Vec::new();
+        }
         let differences = self.held.iter().zip(before);
         let mut differences: Vec<(u32, Difference)> = differences
             .filter_map(|(held, holding)| {
                 let difference = Difference::of(side, holding, held, self.worlds)?;
-                let points = self.share(difference.other.abs_diff(difference.better));
-                let telling = points >= LEAST && difference.is_sure(self.worlds);
-                telling.then(|| (points * holding.weight(), difference))
+                let Difference { best, played, .. } = difference;
+                let points = per_hundred(best.abs_diff(played), self.worlds);
+                let is_named = points >= LEAST_POINTS && surely_differ(best, played, self.worlds);
+                is_named.then(|| (points * holding.weight(), difference))
             })
             .collect();
         // Equals stay in their order. Generals who march together are lost together: one of them says it.
@@ -116,67 +135,62 @@ impl HeldTally {
             generals += u32::from(one.of_general);
             !one.of_general || generals < 2
         });
-        let told = |one: Difference| {
-            let [here, there] = [one.other, one.better].map(|worlds| self.share(worlds));
-            format!("{} in {here} of 100 tries, with the better answer in {there}", one.does)
+        let words = |one: Difference| {
+            let [here, there] = [one.played, one.best].map(|count| per_hundred(count, self.worlds));
+            let only = if here < there { "only " } else { "" };
+            let verb = one.verb_phrase;
+            format!("{verb} in {only}{here} of 100 tries, against {there} after the better answer")
         };
-        differences.into_iter().take(TOLD).map(|(_, one)| told(one)).collect()
-    }
-
-    /// So many of these worlds, of a hundred.
-    fn share(&self, worlds: u32) -> u32 {
-        (100 * worlds + self.worlds / 2) / self.worlds.max(1)
+        differences
+            .into_iter()
+            .take(MOST_NAMED)
+            .map(|(_, one)| words(one))
+            .collect()
     }
 }
 
-/// What a side has less of after the other answer.
+/// What a side has less of after the answer that was given.
 struct Difference {
     /// What an answer does: "loses Messana".
-    does: String,
+    verb_phrase: String,
     /// Whether it is about a general.
     of_general: bool,
-    /// In how many worlds the better one does it.
-    better: u32,
-    /// In how many the other.
-    other: u32,
+    /// In how many worlds the best answer does it.
+    best: u32,
+    /// In how many the one that was given does.
+    played: u32,
 }
 
 impl Difference {
-    /// The difference in a thing, if a side is worse off in it after the other answer.
+    /// The difference in a thing, if a side is worse off in it after the answer that was given.
     fn of(side: Side, before: &Holding, held: &Held, worlds: u32) -> Option<Self> {
         let enemy = side.enemy();
-        let own = [held.better[side], held.other[side]];
-        let theirs = [held.better[enemy], held.other[enemy]];
+        let own = [held.best[side], held.played[side]];
+        let theirs = [held.best[enemy], held.played[enemy]];
         let (lost, given) = (own[0].saturating_sub(own[1]), theirs[1].saturating_sub(theirs[0]));
         if lost.max(given) == 0 {
             return None;
         }
         let (what, name) = (before.called(), enemy.name());
-        let (does, [better, other]) = match (before.kind, before.holder) {
-            (_, Some(holder)) if holder == side => (format!("loses {what}"), own.map(|held| worlds - held)),
-            // Who is not in play comes by the draw, not by an answer.
-            (HoldingKind::General, None) => return None,
-            (HoldingKind::General, Some(_)) => (format!("leaves {what} in play"), theirs),
-            (HoldingKind::Province | HoldingKind::Space, _) if lost >= given => (format!("takes {what}"), own),
-            (HoldingKind::Province | HoldingKind::Space, None) => (format!("lets {name} take {what}"), theirs),
-            (HoldingKind::Province | HoldingKind::Space, Some(_)) => {
-                (format!("leaves {what} in {name}’s hands"), theirs)
-            }
-        };
         let of_general = before.kind == HoldingKind::General;
+        let (verb_phrase, [best, played]) = match before.holder {
+            Some(holder) if holder == side && lost >= given => {
+                let for_good = if of_general { " for good" } else { "" };
+                (format!("loses {what}{for_good}"), own.map(|count| worlds - count))
+            }
+            Some(holder) if holder != side && of_general => (format!("leaves {what} in the war"), theirs),
+            // A general who is lost for good does not come back.
+            _ if of_general => return None,
+            _ if lost >= given => (format!("takes {what}"), own),
+            Some(holder) if holder != side => (format!("leaves {what} in {name}’s hands"), theirs),
+            _ => (format!("lets {name} take {what}"), theirs),
+        };
         Some(Difference {
-            does,
+            verb_phrase,
             of_general,
-            better,
-            other,
+            best,
+            played,
         })
-    }
-
-    /// Whether the two differ by twice the standard error of their difference, as if the worlds of the one were not those of the other.
-    fn is_sure(&self, worlds: u32) -> bool {
-        let spread = |came: u32| u64::from(came) * u64::from(worlds - came) / u64::from(worlds.max(1));
-        let differs = u64::from(self.better.abs_diff(self.other));
-        differs.pow(2) >= 4 * (spread(self.better) + spread(self.other))
     }
 }
 
@@ -187,11 +201,11 @@ mod tests {
     const ROME: Option<Side> = Some(Side::Rome);
     const CARTHAGE: Option<Side> = Some(Side::Carthage);
 
-    /// The same things in a hundred worlds: what is held after the better answer, and, in so many of them, after the other.
-    fn tally(better: &[Holding], other: &[Holding], worlds: u32) -> HeldTally {
+    /// The same things in a hundred worlds: what is held after the best answer, and, in so many of them, after the other.
+    fn tally(best: &[Holding], played: &[Holding], worlds: u32) -> HeldTally {
         let mut tally = HeldTally::default();
         for n in 0..100 {
-            tally.add(better, if n < worlds { other } else { better });
+            tally.add(best, if n < worlds { played } else { best });
         }
         tally
     }
@@ -200,68 +214,94 @@ mod tests {
     fn what_is_lost_is_told_by_name_and_share() {
         let before = [Holding::space("Messana", ROME), Holding::province("Sicilia", ROME)];
         let after = [Holding::space("Messana", CARTHAGE), Holding::province("Sicilia", None)];
-        let told = tally(&before, &after, 40).told(Side::Rome, &before);
-        let [worse, second] = &told[..] else { panic!("{told:?}") };
-        assert_eq!(
-            worse,
-            "loses the province of Sicilia in 40 of 100 tries, with the better answer in 0"
+        let tally = tally(&before, &after, 40);
+        let share = "in 40 of 100 tries, against 0 after the better answer";
+        let lost = [
+            format!("loses the province of Sicilia {share}"),
+            format!("loses Messana {share}"),
+        ];
+        assert_eq!(tally.doubts(Side::Rome, &before, 200), lost);
+        assert!(
+            tally.doubts(Side::Carthage, &before, 200).is_empty(),
+            "what is won is no doubt"
         );
-        assert_eq!(second, "loses Messana in 40 of 100 tries, with the better answer in 0");
+        assert!(
+            tally.doubts(Side::Rome, &before, 201).is_empty(),
+            "most wars have ended"
+        );
     }
 
-    /// What is told first of a thing: by whom it is held before the answer, after the better one and after the other.
-    fn first(side: Side, holding: impl Fn(Option<Side>) -> Holding, held: [Option<Side>; 3]) -> Option<String> {
-        let [before, better, other] = held.map(|holder| [holding(holder)]);
-        tally(&better, &other, 50).told(side, &before).into_iter().next()
+    /// What is said of a thing first: held so before the answer, after the best one and after the other.
+    fn first(side: Side, holding: impl Fn(Option<Side>) -> Holding, held: [Option<Side>; 3]) -> String {
+        let [before, best, played] = held.map(|holder| [holding(holder)]);
+        let doubts = tally(&best, &played, 50).doubts(side, &before, 100);
+        let words = doubts.first().map_or("", |words| words.as_str());
+        words.split(" in ").next().unwrap_or_default().to_owned()
     }
 
     #[test]
     fn what_is_gained_or_let_pass_has_words_of_its_own() {
-        let told = |before, better, other| {
-            let aleria = |holder| Holding::space("Aleria", holder);
-            first(Side::Rome, aleria, [before, better, other]).unwrap_or_default()
-        };
-        let (takes, lets) = ("takes Aleria in 50", "lets Carthage take Aleria in 50");
-        assert!(told(CARTHAGE, ROME, CARTHAGE).starts_with(takes));
-        assert!(told(None, ROME, None).starts_with(takes));
-        assert!(told(CARTHAGE, None, CARTHAGE).starts_with("leaves Aleria in Carthage’s hands in 50"));
-        assert!(told(None, None, CARTHAGE).starts_with(lets));
+        let aleria = |holder| Holding::space("Aleria", holder);
+        let said = |before, best, played| first(Side::Rome, aleria, [before, best, played]);
+        assert_eq!(said(CARTHAGE, ROME, CARTHAGE), "takes Aleria");
+        assert_eq!(said(None, ROME, None), "takes Aleria");
+        assert_eq!(said(CARTHAGE, None, CARTHAGE), "leaves Aleria");
+        assert_eq!(said(None, None, CARTHAGE), "lets Carthage take Aleria");
         assert_eq!(
-            told(ROME, None, ROME),
+            said(ROME, None, CARTHAGE),
+            "lets Carthage take Aleria",
+            "lost either way, but to whom"
+        );
+        assert_eq!(
+            said(ROME, None, ROME),
             "",
             "what is better after the other answer is not told"
         );
     }
 
+    /// More of a thing, and more of it for the enemy too: the loss is not told as if it were one.
     #[test]
-    fn generals_are_lost_and_spared_but_do_not_come() {
+    fn what_both_have_more_of_is_told_as_the_enemys_gain() {
+        let before = [Holding::space("Aleria", ROME)];
+        let mut tally = HeldTally::default();
+        for n in 0..100 {
+            let best = if n < 40 { ROME } else { None };
+            let played = if n < 60 { ROME } else { CARTHAGE };
+            tally.add(&[Holding::space("Aleria", best)], &[Holding::space("Aleria", played)]);
+        }
+        let told = "lets Carthage take Aleria in 40 of 100 tries, against 0 after the better answer";
+        assert_eq!(tally.doubts(Side::Rome, &before, 100), [told]);
+    }
+
+    #[test]
+    fn generals_are_lost_or_left_but_do_not_come() {
         let hanno = |holder| Holding::general("Hanno", holder);
-        let told = |held| first(Side::Carthage, hanno, held);
-        let lost = told([CARTHAGE, CARTHAGE, None]).expect("he is lost");
-        assert_eq!(lost, "loses Hanno in 50 of 100 tries, with the better answer in 0");
-        let spared = told([ROME, None, ROME]).expect("he is spared");
-        assert_eq!(
-            spared,
-            "leaves Hanno in play in 50 of 100 tries, with the better answer in 0"
-        );
-        assert_eq!(told([None, CARTHAGE, None]), None);
+        let said = |held| first(Side::Carthage, hanno, held);
+        assert_eq!(said([CARTHAGE, CARTHAGE, None]), "loses Hanno for good");
+        assert_eq!(said([ROME, None, ROME]), "leaves Hanno");
+        assert_eq!(said([None, CARTHAGE, None]), "");
+    }
+
+    #[test]
+    fn one_general_of_several_is_named() {
+        let both = |holder| [Holding::general("Hanno", holder), Holding::general("Mago", holder)];
+        let tally = tally(&both(ROME), &both(None), 50);
+        assert_eq!(tally.doubts(Side::Rome, &both(ROME), 100).len(), 1);
     }
 
     #[test]
     fn what_is_little_or_may_be_chance_is_not_told() {
         let before = [Holding::space("Messana", ROME)];
         let after = [Holding::space("Messana", None)];
-        assert!(tally(&before, &after, 9).told(Side::Rome, &before).is_empty());
-        assert!(!tally(&before, &after, 10).told(Side::Rome, &before).is_empty());
+        let doubts = |worlds| tally(&before, &after, worlds).doubts(Side::Rome, &before, 100);
+        assert!(doubts(9).is_empty());
+        assert_eq!(doubts(10).len(), 1);
+        assert!(!surely_differ(12, 7, 24), "21 points, of few");
+        assert!(surely_differ(120, 70, 240), "21 points, of many");
         let mut few = HeldTally::default();
-        for n in 0..8 {
-            let [better, other] = if n % 2 == 0 {
-                [&before, &after]
-            } else {
-                [&after, &before]
-            };
-            few.add(better, if n < 6 { other } else { &after });
-        }
-        assert!(few.told(Side::Rome, &before).is_empty(), "8 worlds");
+        (1..FEWEST_WORLDS).for_each(|_| few.add(&before, &after));
+        assert!(few.doubts(Side::Rome, &before, 19).is_empty());
+        few.add(&before, &after);
+        assert_eq!(few.doubts(Side::Rome, &before, 20).len(), 1);
     }
 }

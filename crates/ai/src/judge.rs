@@ -1,9 +1,9 @@
 //! A verdict on an answer that was given: what it cost against the best, by what its side knew.
 
 use crate::evaluate::Evaluate;
-use crate::facts::{Counts, Facts};
+use crate::facts::{Facts, counts};
 use crate::hint::{AnswerReasons, Estimate, NamedAnswer};
-use crate::holdings::HeldTally;
+use crate::holdings::{HeldTally, per_hundred, surely_differ};
 use crate::share::Sums;
 use crate::thinker::next_seed;
 use crate::trying::{Rollout, Trials};
@@ -215,16 +215,17 @@ impl<R: Evaluate> Judge<R> {
             let (world, seed) = (self.worlds.sample(&mut self.seeds), next_seed(&mut self.seeds));
             let side = self.blind.by();
             let mut run = |answer| {
-                let (mut counts, mut holdings) = (Counts::default(), Vec::new());
-                let look = |state: &R::State| (counts, holdings) = (R::counts(state), R::holdings(state));
+                let (mut counted, mut holdings) = (Vec::new(), Vec::new());
+                let look = |state: &R::State| (counted, holdings) = (counts::<R>(state), R::holdings(state));
                 let came = self.trials.run_to(&world, answer, side, seed, look);
-                (came, counts, holdings)
+                (came, counted, holdings)
             };
-            let ((best, its_counts, its_holdings), (played, counts, holdings)) = (run(best), run(self.played));
+            let (best, best_counts, best_holdings) = run(best);
+            let (played, played_counts, played_holdings) = run(self.played);
             self.pair.add(best, played);
             if !best.over && !played.over {
-                self.facts.add(side, &its_counts, &counts);
-                self.held.add(&its_holdings, &holdings);
+                self.facts.add(side, &best_counts, &played_counts);
+                self.held.add(&best_holdings, &played_holdings);
             }
         }
         Progress::Thinking {
@@ -291,15 +292,17 @@ impl<R: Evaluate> Judge<R> {
     /// What the rollouts have found against the answer that was given.
     fn found(&self) -> Vec<String> {
         let side = self.blind.by();
-        let share = |sums: Sums| 100 * sums.lost / sums.rollouts.max(1);
-        let (best, played) = (share(self.pair.best), share(self.pair.played));
-        let at_once = (played >= best + AT_ONCE).then(|| {
+        let worlds = self.pair.best.rollouts;
+        let (best, played) = (self.pair.best.lost, self.pair.played.lost);
+        let [best_share, played_share] = [best, played].map(|lost| per_hundred(lost, worlds));
+        let tells = played_share >= best_share + AT_ONCE && surely_differ(best, played, worlds);
+        let at_once = tells.then(|| {
+            let enemy = side.enemy().name();
             format!(
-                "lets {} end the war with its next card in {played} of 100 tries, with the better answer in {best}",
-                side.enemy().name()
+                "lets {enemy} end the war with its next card in {played_share} of 100 tries, against {best_share} after the better answer"
             )
         });
-        let held = self.held.told(side, &R::holdings(self.blind.game().state()));
+        let held = self.held.doubts(side, &R::holdings(self.blind.game().state()), worlds);
         at_once
             .into_iter()
             .chain(held)

@@ -34,7 +34,6 @@ pub use compare::compare;
 pub use evaluate::{
     Advice, Counted, END, Evaluate, GivenReason, Input, Inputs, Pause, Reason, SeatView, difference, input, reasons,
 };
-pub use facts::Counts;
 pub use fortune::{Fortune, FortuneSum, REPLAYS, Stretch};
 #[cfg(feature = "testing")]
 pub use fortune_checks::{fortune_holds, fortune_of_forks_holds, war_of_policies};

@@ -78,7 +78,7 @@ impl Trials {
         self.run_to(world, answer, side, seed, |_| ())
     }
 
-    /// The same; the position at which it stops is looked at, if the war is not over.
+    /// As [`Trials::run`]; `look` sees the position at which the rollout stops, if the war is not over.
     pub(crate) fn run_to<R: Evaluate>(
         &mut self,
         world: &World<R>,

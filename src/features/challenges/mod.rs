@@ -173,7 +173,7 @@ pub fn judge_confirmed(table: &mut Table, ends: bool) -> Option<Vec<Effect>> {
             let answers = wrong.map_or(&[][..], |at| &choices[..=at - before]);
             ChallengeState::Wrong(WrongAnswer {
                 name: name_of_last(table.game.preview(), table, answers).unwrap_or_default(),
-                went_on: answers.len() < choices.len(),
+                others_followed: answers.len() < choices.len(),
                 answers: answers.to_vec(),
                 why: Explanation::Unasked,
             })

@@ -91,12 +91,13 @@ fn to_list(table: &Table) -> Msg {
 fn verdict(table: &Table, open: &OpenChallenge) -> Option<String> {
     match &open.state {
         ChallengeState::Wrong(wrong) => {
-            let name = match wrong.name.as_str() {
-                "" => "That".to_owned(),
-                name => format!("“{name}”"),
+            let name = match (wrong.name.as_str(), wrong.others_followed) {
+                ("", false) => "That".to_owned(),
+                ("", true) => "One step of it".to_owned(),
+                (name, false) => format!("“{name}”"),
+                (name, true) => format!("One step was wrong: “{name}”"),
             };
-            let step = if wrong.went_on { "One step was wrong: " } else { "" };
-            Some(format!("{step}{name} is not the best answer.{}", why::words(wrong)))
+            Some(format!("{name} is not the best answer.{}", why::words(wrong)))
         }
         ChallengeState::Open if table.game.answers().len() > open.start => {
             Some("Right so far. What comes next?".to_owned())

@@ -5,7 +5,7 @@ use ai::{Fault, Stretch};
 use engine::Side;
 use engine::scene::Tells;
 
-/// So many are named.
+/// Number of cards that are named.
 const NAMED: usize = 3;
 /// Lines of the log that are shown of each.
 const LINES: usize = 3;
@@ -61,7 +61,14 @@ fn told(story: &[LogLine], stretch: &Stretch) -> Vec<LogLine> {
         let tells = line.line.tells;
         matches!(tells, Tells::Won | Tells::Falls | Tells::Death | Tells::Region)
     };
-    let lines = lines_of(story, stretch).enumerate();
-    let lines = lines.filter(|(n, line)| *n == 0 || is_telling(line));
-    lines.map(|(_, line)| line.clone()).take(LINES).collect()
+    let mut lines = lines_of(story, stretch);
+    let first = lines.next();
+    // What came last counts most.
+    let telling: Vec<&LogLine> = lines.filter(|line| is_telling(line)).collect();
+    let last = telling.len().saturating_sub(LINES - 1);
+    first
+        .into_iter()
+        .chain(telling[last..].iter().copied())
+        .cloned()
+        .collect()
 }

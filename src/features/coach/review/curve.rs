@@ -81,12 +81,16 @@ pub fn curve(table: &Table, review: &Review) -> Option<Element> {
     let marks: String = review.faults().filter_map(mark).collect();
     let names = turn_numbers(review, across);
     let turned = review.known_fortune().map_or(&[][..], |known| &known.turning);
+    let mut before: Option<(usize, usize)> = None;
     let number = |(n, point): (usize, &TurningPoint)| {
-        let x = usize::midpoint(across(point.from), across(point.to));
-        let y = usize::midpoint(down(point.before), down(point.after)).clamp(16, 88);
-        // Beside the line, where it leaves room.
-        let (x, n) = (x + if point.after < point.before { 6 } else { 0 }, n + 1);
-        format!(r#"<text class="turned" x="{x}" y="{y}">{n}</text>"#)
+        let middle = usize::midpoint(across(point.from), across(point.to));
+        // A number stands right of a line that falls, so that it is not crossed, and above a number that would touch it.
+        let x = (middle + if point.after < point.before { 6 } else { 0 }).min(right);
+        let y = usize::midpoint(down(point.before), down(point.after)).clamp(20, 88);
+        let touches = |(left, level): (usize, usize)| x < left + ROOM && y.abs_diff(level) < ROOM;
+        let y = if before.is_some_and(touches) { y - 9 } else { y };
+        before = Some((x, y));
+        format!(r#"<text class="turned" x="{x}" y="{y}">{}</text>"#, n + 1)
     };
     let turned: String = turned.iter().enumerate().map(number).collect();
     let side = map::class_of(review.side);
@@ -112,17 +116,19 @@ pub fn curve(table: &Table, review: &Review) -> Option<Element> {
 /// What is said below the chart: its signs, and why it does not begin in the middle.
 fn legend(review: &Review, first: u32) -> String {
     let signs = if review.known_fortune().is_some_and(|known| !known.turning.is_empty()) {
-        "Upright lines are turns, dots are faults, numbers are the cards below at which the war turned."
+        "Upright lines are turns, dots are faults, numbers are the turning points below."
     } else {
         "Upright lines are turns, dots are faults."
     };
-    let enemy = review.side.enemy();
-    let easier = match first {
-        0..EVEN_FROM => format!(" {} had the better chances from the start.", enemy.name()),
-        EVEN_FROM..=EVEN_TO => String::new(),
-        _ => format!(" {} had the better chances from the start.", review.side.name()),
+    // Until fortune is known the curve begins at the first answer that has been judged.
+    let favoured = match first {
+        _ if review.known_fortune().is_none() => None,
+        0..EVEN_FROM => Some(review.side.enemy()),
+        EVEN_FROM..=EVEN_TO => None,
+        _ => Some(review.side),
     };
-    signs.to_owned() + &easier
+    let favoured = favoured.map(|side| format!(" {} had the better chances from the start.", side.name()));
+    signs.to_owned() + &favoured.unwrap_or_default()
 }
 
 /// The numbers of the turns under the chart, where there is room for them.
@@ -131,7 +137,8 @@ fn turn_numbers(review: &Review, across: impl Fn(usize) -> usize) -> String {
     let number = |turn: &TurnStart| {
         let x = across(turn.moment);
         let room = last.is_none_or(|last| x >= last + ROOM);
-        let name = turn.name.split(' ').next_back().filter(|_| room)?;
+        let name = turn.name.split(' ').next_back();
+        let name = name.filter(|name| room && !name.is_empty())?;
         last = Some(x);
         Some(format!(r#"<text class="turn" x="{x}" y="98">{name}</text>"#))
     };

@@ -34,7 +34,7 @@ pub fn turning(review: &Review) -> Option<Element> {
         let turn = if review.turn(point.to) == turn {
             turn.to_owned()
         } else {
-            format!("{turn}, its last card and its end")
+            format!("{turn} to its end")
         };
         let (before, after) = (per_cent(point.before), per_cent(point.after));
         let head = el("b").text(format!("{turn}: from {before}% to {after}%"));

@@ -31,7 +31,7 @@ pub fn open_message(table: &Table) -> Msg {
     Msg::Coach(CoachMsg::Review(ReviewMsg::Open(first_side(table))))
 }
 
-/// Of two who play at one table, who has lost: he has more to learn.
+/// The player's own side; where nobody has one, the side that has lost: it has more to learn.
 fn first_side(table: &Table) -> Side {
     let lost = || table.game.over().map(|over| over.winner.enemy());
     table.seats.own().or_else(lost).unwrap_or(Side::Rome)

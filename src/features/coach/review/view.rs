@@ -117,7 +117,8 @@ fn others(review: &Review, at: usize) -> Option<Element> {
     })
 }
 
-/// What an answer cost, so that it agrees with the chances that are shown, and with what the fault is called.
+/// What an answer cost: the difference of the chances that are shown; where rounding contradicts what the fault is called, the nearest cost of
+/// such a fault.
 fn lost(verdict: &Verdict) -> u32 {
     let chances = verdict.best.estimate.zip(verdict.played.estimate);
     let lost = chances.map_or(per_cent(verdict.loss), |(best, played)| {
@@ -161,7 +162,7 @@ fn others_below(review: &Review) -> Vec<Element> {
         } else {
             "slip"
         };
-        let words = several(slips.len() as u8, name);
+        let words = several(u8::try_from(slips.len()).unwrap_or(u8::MAX), name);
         let summary = el("summary").text(words);
         below.push(el("details.slips").key("slips").with(summary).with(all(slips)));
     }

@@ -17,13 +17,10 @@ use crate::data::{generals, spaces};
 use crate::present::words::names::{place, short};
 use crate::present::{odds, proposal};
 use crate::protocol::prompt::{CardAsk, MovementAsk, NavalAsk, Prompt, ReactionAsk, TurnAsk};
-use crate::state::Phase;
+use crate::state::{Phase, Where};
 use crate::{Hamilcar, State};
-use ::ai::{
-    Advice, Counted, Counts, Evaluate, Holding, Input, Inputs, Pause, Reason, SeatView, Stake, Weights, difference,
-};
+use ::ai::{Advice, Counted, Evaluate, Holding, Input, Inputs, Pause, Reason, SeatView, Stake, Weights, difference};
 use engine::{Choice, Question, Side};
-use punic::Station;
 use reasons::USUAL;
 
 /// With so many cards left in both hands a rollout goes on to the end of the turn, so that winter and the Victory Check are seen.
@@ -34,13 +31,19 @@ impl Evaluate for Hamilcar {
 
     const INPUTS: &'static [Input] = inputs::INPUTS;
 
-    const COUNTED: &'static [Counted] = &[
+    const COUNTED: &'static [Counted<State>] = &[
         Counted {
+            amount: entries,
             words: "provinces",
             least: 2,
         },
-        Counted { words: "CUs", least: 5 },
         Counted {
+            amount: |s| difference(|side| cus(s, side)),
+            words: "CUs",
+            least: 5,
+        },
+        Counted {
+            amount: |s| difference(|side| i32::from(s.pcs_on_map(side))),
             words: "PCs",
             least: 10,
         },
@@ -134,22 +137,6 @@ impl Evaluate for Hamilcar {
         inputs::measure(s, inputs);
     }
 
-    fn counts(s: &State) -> Counts {
-        let sign = |side: &Side| if *side == Side::Rome { 1 } else { -1 };
-        let entries = politics::display_of(s).iter().flatten().map(sign).sum();
-        let cus = |side| {
-            spaces::all()
-                .map(|at| i32::from(s.place(at).all(side).fighting()))
-                .sum()
-        };
-        [
-            entries,
-            difference(cus),
-            difference(|side| i32::from(s.pcs_on_map(side))),
-            0,
-        ]
-    }
-
     fn holdings(s: &State) -> Vec<Holding> {
         let scored = Province::ALL.into_iter().filter(|province| province.significant());
         let provinces =
@@ -158,11 +145,24 @@ impl Evaluate for Hamilcar {
         let of = |side| generals::of_side(side).iter().map(move |unit| (side, unit));
         let generals = Side::BOTH.into_iter().flat_map(of);
         let generals = generals.map(|(side, unit)| {
-            let in_play = s.general(unit).at.in_play();
-            Holding::general(short(unit), in_play.then_some(side))
+            let lost = s.general(unit).at == Where::Eliminated;
+            Holding::general(short(unit), (!lost).then_some(side))
         });
         provinces.chain(spaces).chain(generals).collect()
     }
+}
+
+/// Entries of the Provincial Display as the map says them, Rome's less Carthage's.
+fn entries(s: &State) -> i32 {
+    let sign = |side: &Side| if *side == Side::Rome { 1 } else { -1 };
+    politics::display_of(s).iter().flatten().map(sign).sum()
+}
+
+/// CUs of a side on the map.
+fn cus(s: &State, side: Side) -> i32 {
+    spaces::all()
+        .map(|at| i32::from(s.place(at).all(side).fighting()))
+        .sum()
 }
 
 /// What odds take for granted, else what is offered first.

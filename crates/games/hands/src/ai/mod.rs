@@ -21,7 +21,7 @@ use crate::protocol::prompt::{OwnAsk, Prompt, TableAsk, WindowAsk};
 use crate::rules::ending;
 use crate::state::{Action, Phase};
 use crate::{Hands, State};
-use ::ai::{Advice, Counted, Counts, Evaluate, Holding, Input, Inputs, Pause, Reason, SeatView, Stake, difference};
+use ::ai::{Advice, Counted, Evaluate, Holding, Input, Inputs, Pause, Reason, SeatView, Stake, difference};
 use engine::{Choice, Question, Side};
 use reasons::CHEAP;
 
@@ -30,13 +30,19 @@ impl Evaluate for Hands {
 
     const INPUTS: &'static [Input] = inputs::INPUTS;
 
-    const COUNTED: &'static [Counted] = &[
-        Counted { words: "VP", least: 5 },
+    const COUNTED: &'static [Counted<State>] = &[
         Counted {
+            amount: |s| difference(|side| i32::from(ending::final_score(s, side).total())),
+            words: "VP",
+            least: 5,
+        },
+        Counted {
+            amount: |s| difference(|side| s.owned(side).len() as i32),
             words: "locations",
             least: 3,
         },
         Counted {
+            amount: |s| difference(|side| i32::from(s.of(side).warships)),
             words: "Warships",
             least: 3,
         },
@@ -88,12 +94,6 @@ impl Evaluate for Hands {
 
     fn inputs(s: &State, inputs: &mut Inputs) {
         inputs::measure(s, inputs);
-    }
-
-    fn counts(s: &State) -> Counts {
-        let score = difference(|side| i32::from(ending::final_score(s, side).total()));
-        let owned = difference(|side| s.owned(side).len() as i32);
-        [score, owned, difference(|side| i32::from(s.of(side).warships)), 0]
     }
 
     fn holdings(s: &State) -> Vec<Holding> {

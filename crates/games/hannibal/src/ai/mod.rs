@@ -25,9 +25,9 @@ use crate::data::provinces::Province;
 use crate::data::{generals, spaces};
 use crate::present::words::names::{place, short};
 use crate::protocol::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, ReactionAsk, TurnAsk};
-use crate::state::Phase;
+use crate::state::{Phase, Where};
 use crate::{Hannibal, State};
-use ::ai::{Advice, Counted, Counts, Evaluate, Holding, Input, Inputs, Pause, Reason, SeatView, Stake, difference};
+use ::ai::{Advice, Counted, Evaluate, Holding, Input, Inputs, Pause, Reason, SeatView, Stake, difference};
 use engine::{CardId, Question, Side};
 
 /// With so many cards left in both hands a rollout goes on to the end of the turn, so that winter, isolation and the Victory Check are
@@ -39,13 +39,19 @@ impl Evaluate for Hannibal {
 
     const INPUTS: &'static [Input] = inputs::INPUTS;
 
-    const COUNTED: &'static [Counted] = &[
+    const COUNTED: &'static [Counted<State>] = &[
         Counted {
+            amount: |s| difference(|side| i32::from(s.points(side))),
             words: "provinces",
             least: 2,
         },
-        Counted { words: "CUs", least: 5 },
         Counted {
+            amount: |s| difference(|side| cus(s, side)),
+            words: "CUs",
+            least: 5,
+        },
+        Counted {
+            amount: |s| difference(|side| s.pcs(side).len() as i32),
             words: "PCs",
             least: 10,
         },
@@ -131,16 +137,6 @@ impl Evaluate for Hannibal {
         inputs::measure(s, inputs);
     }
 
-    fn counts(s: &State) -> Counts {
-        let cus = |side| {
-            spaces::all()
-                .map(|at| i32::from(s.place(at).all(side).fighting()))
-                .sum()
-        };
-        let points = difference(|side| i32::from(s.points(side)));
-        [points, difference(cus), difference(|side| s.pcs(side).len() as i32), 0]
-    }
-
     fn holdings(s: &State) -> Vec<Holding> {
         let scored = Province::ALL.into_iter().filter(|province| province.significant());
         let owner = |province| Side::BOTH.into_iter().find(|side| s.controls_province(*side, province));
@@ -149,11 +145,18 @@ impl Evaluate for Hannibal {
         let of = |side| generals::of(side).iter().map(move |unit| (side, unit));
         let generals = Side::BOTH.into_iter().flat_map(of);
         let generals = generals.map(|(side, unit)| {
-            let in_play = s.general(unit).at.space().is_some();
-            Holding::general(short(unit), in_play.then_some(side))
+            let lost = s.general(unit).at == Where::Eliminated;
+            Holding::general(short(unit), (!lost).then_some(side))
         });
         provinces.chain(spaces).chain(generals).collect()
     }
+}
+
+/// CUs of a side on the map.
+fn cus(s: &State, side: Side) -> i32 {
+    spaces::all()
+        .map(|at| i32::from(s.place(at).all(side).fighting()))
+        .sum()
 }
 
 /// Whether an Event places PC markers.
