@@ -224,11 +224,12 @@ impl Review {
         let marches = matches!(asked.kind, AskKind::March | AskKind::Destination);
         let march = marches.then(|| self.march_begun(at)).flatten();
         // The question of a march names its space.
-        let spaces = preview.scene(Viewer::Seat(self.side)).spaces;
-        let from = asked.at.filter(|_| marches);
-        let from = from.and_then(|at| spaces.get(usize::from(at.0)));
-        let from = from.map_or_else(String::new, |space| format!(" (from {})", space.name));
-        let question = asked.title + &from;
+        let from = asked.at.filter(|_| marches).and_then(|at| {
+            let scene = preview.scene(Viewer::Seat(self.side));
+            let space = scene.spaces.get(usize::from(at.0))?;
+            Some(format!(" (from {})", space.name))
+        });
+        let question = asked.title + &from.unwrap_or_default();
         let called = |choice: Choice| called(&self.war, &preview, choice);
         Some(FaultText {
             turn: self.turn(at).to_owned(),

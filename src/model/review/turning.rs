@@ -10,7 +10,7 @@ const NAMED: usize = 3;
 /// Lines of the log that are shown of each.
 const LINES: usize = 3;
 /// A change is named from so much on, in parts of 4096: what would be a mistake, were it an answer.
-const LEAST: i32 = Fault::Mistake.least() as i32;
+const LEAST: u16 = Fault::Mistake.least();
 
 /// A card at which the chance of a side changed much.
 pub struct TurningPoint {
@@ -30,10 +30,10 @@ pub struct TurningPoint {
 
 /// The turning points of a war for a side, in its order.
 pub fn turning_points(stretches: &[Stretch], side: Side, story: &[LogLine]) -> Vec<TurningPoint> {
-    let change = |one: &Stretch| i32::from(one.chance(side)) - i32::from(one.chance_before(side));
-    let mut most: Vec<&Stretch> = stretches.iter().filter(|one| change(one).abs() >= LEAST).collect();
+    let change = |one: &Stretch| one.chance(side).abs_diff(one.chance_before(side));
+    let mut most: Vec<&Stretch> = stretches.iter().filter(|one| change(one) >= LEAST).collect();
     // Of equals the earliest.
-    most.sort_by_key(|one| core::cmp::Reverse(change(one).abs()));
+    most.sort_by_key(|one| core::cmp::Reverse(change(one)));
     most.truncate(NAMED);
     most.sort_by_key(|one| one.from);
     let point = |one: &Stretch| TurningPoint {

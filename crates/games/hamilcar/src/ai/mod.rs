@@ -33,12 +33,12 @@ impl Evaluate for Hamilcar {
 
     const COUNTED: &'static [Counted<State>] = &[
         Counted {
-            amount: entries,
+            amount: |s| difference(|side| politics::entries(s, side) as i32),
             words: "provinces",
             least: 2,
         },
         Counted {
-            amount: |s| difference(|side| cus(s, side)),
+            amount: |s| difference(|side| s.cus_on_map(side) as i32),
             words: "CUs",
             least: 5,
         },
@@ -150,19 +150,6 @@ impl Evaluate for Hamilcar {
         });
         provinces.chain(spaces).chain(generals).collect()
     }
-}
-
-/// Entries of the Provincial Display as the map says them, Rome's less Carthage's.
-fn entries(s: &State) -> i32 {
-    let sign = |side: &Side| if *side == Side::Rome { 1 } else { -1 };
-    politics::display_of(s).iter().flatten().map(sign).sum()
-}
-
-/// CUs of a side on the map.
-fn cus(s: &State, side: Side) -> i32 {
-    spaces::all()
-        .map(|at| i32::from(s.place(at).all(side).fighting()))
-        .sum()
 }
 
 /// What odds take for granted, else what is offered first.

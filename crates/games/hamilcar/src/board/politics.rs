@@ -37,6 +37,12 @@ pub fn province_owner(s: &State, province: Province) -> Option<Side> {
     Side::BOTH.into_iter().find(|side| s.controls_province(*side, province))
 }
 
+/// Entries of the Provincial Display that a side holds by what lies on the map (2.1.E).
+#[must_use]
+pub fn entries(s: &State, side: Side) -> u32 {
+    display_of(s).iter().filter(|owner| **owner == Some(side)).count() as u32
+}
+
 /// The Provincial Display as the map says it (2.1.E, 2.1.H, 15.3).
 #[must_use]
 pub fn display_of(s: &State) -> [Option<Side>; 14] {

@@ -1,7 +1,7 @@
 //! What the page proposes where PCs must be removed (4.1): those that cost their owner least; before an enemy, that a Force stays whole,
 //! inside walls or outside (10.1); of a city whose Fleet Intercepts, that it keeps whom it holds (8.3); that a good roll stands.
 
-use crate::board::politics::display_of;
+use crate::board::politics::entries;
 use crate::data::cards::SIEGE_ENGINEERS;
 use crate::data::provinces;
 use crate::present::odds;
@@ -161,15 +161,11 @@ impl<'a> Now<'a> {
     }
 }
 
-/// Entries of the Provincial Display that a side holds by what lies on the map.
-fn entries(state: &State, side: Side) -> u32 {
-    display_of(state).iter().filter(|owner| **owner == Some(side)).count() as u32
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::Setup;
+    use crate::board::politics::display_of;
     use crate::data::generals::who;
     use crate::data::provinces::{Province, Region};
     use crate::rules::setup;

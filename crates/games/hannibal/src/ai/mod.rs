@@ -20,6 +20,7 @@ mod survey;
 mod ways;
 mod words;
 
+use crate::board::politics;
 use crate::data::cards::{Effect, card};
 use crate::data::provinces::Province;
 use crate::data::{generals, spaces};
@@ -46,7 +47,7 @@ impl Evaluate for Hannibal {
             least: 2,
         },
         Counted {
-            amount: |s| difference(|side| cus(s, side)),
+            amount: |s| difference(|side| s.cus_on_map(side) as i32),
             words: "CUs",
             least: 5,
         },
@@ -139,8 +140,8 @@ impl Evaluate for Hannibal {
 
     fn holdings(s: &State) -> Vec<Holding> {
         let scored = Province::ALL.into_iter().filter(|province| province.significant());
-        let owner = |province| Side::BOTH.into_iter().find(|side| s.controls_province(*side, province));
-        let provinces = scored.map(|province| Holding::province(province.name(), owner(province)));
+        let provinces =
+            scored.map(|province| Holding::province(province.name(), politics::province_owner(s, province)));
         let spaces = spaces::all().map(|at| Holding::space(place(at), s.control(at)));
         let of = |side| generals::of(side).iter().map(move |unit| (side, unit));
         let generals = Side::BOTH.into_iter().flat_map(of);
@@ -150,13 +151,6 @@ impl Evaluate for Hannibal {
         });
         provinces.chain(spaces).chain(generals).collect()
     }
-}
-
-/// CUs of a side on the map.
-fn cus(s: &State, side: Side) -> i32 {
-    spaces::all()
-        .map(|at| i32::from(s.place(at).all(side).fighting()))
-        .sum()
 }
 
 /// Whether an Event places PC markers.

@@ -144,6 +144,13 @@ impl<T: Tribe, G: Officer, const SPACES: usize, const GENERALS: usize> Common<T,
         of.iter().filter(|at| self.control(*at) == Some(side)).count() as u32
     }
 
+    /// How many CUs of a side stand on the map, inside walls or not, Elephants among them.
+    #[must_use]
+    pub fn cus_on_map(&self, side: Side) -> u32 {
+        let all = self.places.iter().map(|place| u32::from(place.all(side).fighting()));
+        all.sum()
+    }
+
     /// The spaces with a side's PC markers that are no Walled Cities: those that can be removed (Hamilcar 4.1, Hannibal 15.5, 22.2).
     #[must_use]
     pub fn pcs(&self, side: Side) -> SpaceSet {
