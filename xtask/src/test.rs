@@ -7,6 +7,8 @@ use std::time::Instant;
 
 /// Games whose digest must be the same natively and in wasm.
 const DIGEST_GAMES: &str = "80";
+/// Thoughts of the computer player whose digest must be the same too.
+const DIGEST_THOUGHTS: &str = "200";
 
 /// A check and what it is called.
 type Step = (&'static str, fn() -> Outcome);
@@ -145,7 +147,7 @@ fn page_by_trunk() -> Outcome {
     browser::journeys_at(&page, &[WITHOUT_A_SERVER])
 }
 
-/// Random wars keep every law, and end in the same digest on this machine and in the browser.
+/// Random wars keep every law, and end in the same digest on this machine and in the browser; so do thoughts about questions of wars.
 fn random_wars() -> Outcome {
     let jobs = std::thread::available_parallelism().map_or(1, usize::from).to_string();
     for game in page::games() {
@@ -156,6 +158,13 @@ fn random_wars() -> Outcome {
         println!("digest of {DIGEST_GAMES} wars of {game}: {native} natively, {wasm} in wasm");
         if native != wasm {
             return Err(format!("the rules of {game} differ between native and wasm"));
+        }
+        let native = bench::trial(&["thoughts", game, "--count", DIGEST_THOUGHTS])?;
+        let wasm = bench::wasm_bench(&["thoughts", game, DIGEST_THOUGHTS])?;
+        let (native, wasm) = (run::value(&native, "digest")?, run::value(&wasm, "digest")?);
+        println!("digest of {DIGEST_THOUGHTS} thoughts of {game}: {native} natively, {wasm} in wasm");
+        if native != wasm {
+            return Err(format!("thoughts about {game} differ between native and wasm"));
         }
     }
     Ok(())

@@ -7,6 +7,8 @@
 pub mod message;
 
 mod compare;
+#[cfg(feature = "testing")]
+mod digest;
 mod evaluate;
 mod facts;
 mod fortune;
@@ -31,6 +33,8 @@ mod value;
 mod weights;
 
 pub use compare::compare;
+#[cfg(feature = "testing")]
+pub use digest::digest_of_thoughts;
 pub use evaluate::{
     Advice, Counted, END, Evaluate, GivenReason, Input, Inputs, Pause, Reason, SeatView, difference, input, reasons,
 };

@@ -44,4 +44,4 @@ pub use registry::{
     of_number, place_of,
 };
 pub use session::{AnyGame, Session};
-pub use task::{AiTask, Task, ai_with_number, with_ai, with_name, with_number};
+pub use task::{AiTask, Task, ai_with_name, ai_with_number, with_ai, with_name, with_number};

@@ -41,6 +41,14 @@ macro_rules! tasks {
             }
         }
 
+        /// Does something with the computer player of the game of a name; none if this program does not hold it.
+        pub fn ai_with_name<T: AiTask>(name: &str, task: T) -> Option<T::Output> {
+            match name {
+                $(#[cfg(feature = $name)] $name => Some(task.run::<$rules>()),)*
+                _ => None,
+            }
+        }
+
         /// Does something with the game of a name; none if this program does not hold it.
         pub fn with_name<T: Task>(name: &str, task: T) -> Option<T::Output> {
             match name {

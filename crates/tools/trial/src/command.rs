@@ -2,8 +2,8 @@
 
 use crate::golden::FOLDER;
 use crate::{
-    answer, challenges, damage, drive, duel, fit, fortune, found_link, fuzz, game_of_name, judge, learn, links, moves,
-    odds, often, short, tactics, think, windows, wins,
+    answer, calibrate, challenges, damage, drive, duel, fit, fortune, found_link, fuzz, game_of_name, judge, learn,
+    links, moves, odds, often, short, tactics, think, thoughts, windows, wins,
 };
 use clap::{Parser, Subcommand};
 use registry::Listed;
@@ -55,10 +55,14 @@ pub enum Command {
     Answer(answer::Answer),
     /// Prints a thought of the computer player.
     Think(think::Think),
+    /// Prints the digest of many thoughts, to be held against that in the browser.
+    Thoughts(thoughts::Thoughts),
     /// Tries the moves that players called odd or good.
     Moves(moves::Moves),
     /// Looks for positions in which the odds alone say what is right.
     Tactics(tactics::Tactics),
+    /// Plays the third level against itself, and counts how often the chances that it shows come true.
+    Calibrate(calibrate::Calibrate),
     /// Tries whether verdicts on answers are honest.
     Judge(judge::JudgeCall),
     /// Reckons what dice and draws gave in wars between policies.

@@ -7,6 +7,7 @@ mod output;
 mod answer;
 mod audit;
 mod bench;
+mod calibrate;
 mod cases;
 mod challenges;
 mod command;
@@ -29,6 +30,7 @@ mod short;
 mod show;
 mod tactics;
 mod think;
+mod thoughts;
 mod warm;
 mod windows;
 mod wins;
@@ -91,9 +93,11 @@ fn run(command: Command) -> Result<u8, String> {
         Command::Duel(duel) => with_ai(duel.game, duel)??,
         Command::Answer(answer) => with_ai(answer.game, answer)??,
         Command::Think(think) => with_ai(game_of_link(&think.link)?, think)??,
+        Command::Thoughts(thoughts) => with_ai(thoughts.game, thoughts)?,
         Command::Moves(moves) => moves.run()?,
         Command::Tactics(tactics) => with_ai(tactics.game, tactics)??,
         Command::Fortune(fortune) => with_ai(fortune.game, fortune)??,
+        Command::Calibrate(calibrate) => with_ai(calibrate.game, calibrate)??,
         Command::Judge(judge) => with_ai(judge.game, judge)??,
         Command::Challenges(challenges) => with_ai(challenges.game, challenges)??,
         Command::Short(short) => with_ai(short.game, short)??,

@@ -1,7 +1,8 @@
-//! The rules in wasm, compiled as the page ships them, for two questions: do they play exactly as they do natively, and
-//! how fast are they, odds included? `cargo xtask test` and `cargo xtask bench` ask them in a real Chromium.
+//! The rules and the computer player in wasm, compiled as the page ships the rules, for two questions: do they play and think exactly as they do
+//! natively, and how fast are the rules, odds included? `cargo xtask test` and `cargo xtask bench` ask them in a real Chromium.
 
-use registry::Task;
+use ai::Evaluate;
+use registry::{AiTask, Playable, Task};
 use testkit::RandomPlay;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -16,6 +17,12 @@ const BATCH: u64 = 20_000;
 #[wasm_bindgen]
 pub fn digest(game: &str, games: u32, seed: u64) -> String {
     with_name(game, Digest { games, seed })
+}
+
+/// The digest of so many thoughts, as `digest=` of `trial thoughts` shows it; or what went wrong.
+#[wasm_bindgen]
+pub fn thoughts(game: &str, thoughts: u32) -> String {
+    registry::ai_with_name(game, Thoughts(thoughts)).unwrap_or_else(|| format!("no game is called {game}"))
 }
 
 /// Decisions per second, played straight and re-executed at every answer; or what went wrong.
@@ -51,6 +58,16 @@ impl Task for Digest {
 
     fn run<R: RandomPlay>(self) -> String {
         format!("digest={}", testkit::digest::<R>(self.games, self.seed))
+    }
+}
+
+struct Thoughts(u32);
+
+impl AiTask for Thoughts {
+    type Output = String;
+
+    fn run<R: Evaluate + Playable>(self) -> String {
+        format!("digest={}", ai::digest_of_thoughts::<R>(self.0))
     }
 }
 

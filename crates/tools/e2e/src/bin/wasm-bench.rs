@@ -1,5 +1,5 @@
-//! Runs the rules in wasm in a real browser: `wasm-bench FOLDER digest GAME GAMES SEED`, `wasm-bench FOLDER bench GAME`
-//! or `wasm-bench FOLDER weigh GAME GAMES EACH`. Prints what they answer.
+//! Runs rules and computer player in wasm in a real browser: `wasm-bench FOLDER digest GAME GAMES SEED`, `wasm-bench FOLDER thoughts GAME COUNT`,
+//! `wasm-bench FOLDER bench GAME` or `wasm-bench FOLDER weigh GAME GAMES EACH`. Prints what they answer.
 
 use e2e::{Outcome, title};
 use std::path::Path;
@@ -13,7 +13,7 @@ fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let [folder, task, rest @ ..] = words.as_slice() else {
         eprintln!(
-            "usage: wasm-bench FOLDER digest GAME GAMES SEED | wasm-bench FOLDER bench GAME | wasm-bench FOLDER weigh GAME GAMES EACH"
+            "usage: wasm-bench FOLDER digest GAME GAMES SEED | wasm-bench FOLDER thoughts GAME COUNT | wasm-bench FOLDER bench GAME | wasm-bench FOLDER weigh GAME GAMES EACH"
         );
         return ExitCode::from(2);
     };

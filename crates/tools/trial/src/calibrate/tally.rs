@@ -1,0 +1,256 @@
+//! What was shown in wars, and how often it came true.
+
+use engine::{Outcome, Side};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+/// Chances are counted in so many bins of one width.
+const BINS: usize = 64;
+/// Parts of 4096 that a bin is wide.
+const WIDTH: usize = 4096 / BINS;
+/// Chances are printed by tenths.
+const TENTHS: usize = 10;
+
+/// Where a chance comes from.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Source {
+    /// A thought: the chance of the side that is asked after the answer that it gives.
+    Thought,
+    /// The value of a position between two cards or actions: Rome's chance.
+    Value,
+}
+
+impl Source {
+    const ALL: [Source; 2] = [Source::Thought, Source::Value];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Source::Thought => "thought",
+            Source::Value => "value",
+        }
+    }
+}
+
+/// Which wars: a table is made from those of odd seeds, and tried with the others.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Part {
+    /// Those of odd seeds.
+    Odd,
+    /// Those of even seeds.
+    Even,
+}
+
+impl Part {
+    const ALL: [Part; 2] = [Part::Odd, Part::Even];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Part::Odd => "odd",
+            Part::Even => "even",
+        }
+    }
+}
+
+/// What a bin holds.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Bin {
+    /// How often such a chance was shown.
+    pub shown: u64,
+    /// The sum of these chances, in parts of 4096.
+    pub sum: u64,
+    /// How often the side won.
+    pub won: u64,
+}
+
+impl Bin {
+    fn join(&mut self, other: Bin) {
+        self.shown += other.shown;
+        self.sum += other.sum;
+        self.won += other.won;
+    }
+}
+
+/// Bins by source, whose chance it is, and part.
+type Key = (Source, Side, Part);
+
+/// All that was counted.
+#[derive(Clone, Default, Debug)]
+pub struct Tally {
+    /// Wars that were played.
+    pub wars: u64,
+    /// Of them those that did not end.
+    pub unfinished: u64,
+    /// Wars by winner, turn of the end and its reason.
+    ends: BTreeMap<(Side, u8, String), u64>,
+    bins: BTreeMap<Key, Vec<Bin>>,
+}
+
+impl Tally {
+    /// Counts a war that has ended, and the chances that were shown in it.
+    pub fn count(&mut self, seed: u64, outcome: &Outcome, turn: u8, shown: &[(Source, Side, u16)]) {
+        self.wars += 1;
+        let end = (outcome.winner, turn, outcome.because.to_owned());
+        *self.ends.entry(end).or_default() += 1;
+        let part = if seed % 2 == 1 { Part::Odd } else { Part::Even };
+        for (source, side, chance) in shown {
+            let bins = self.bins.entry((*source, *side, part));
+            let at = usize::from(*chance) / WIDTH;
+            bins.or_insert_with(|| vec![Bin::default(); BINS])[at.min(BINS - 1)].join(Bin {
+                shown: 1,
+                sum: u64::from(*chance),
+                won: u64::from(outcome.winner == *side),
+            });
+        }
+    }
+
+    /// Takes in what was counted elsewhere.
+    pub fn join(&mut self, other: Tally) {
+        self.wars += other.wars;
+        self.unfinished += other.unfinished;
+        for (end, wars) in other.ends {
+            *self.ends.entry(end).or_default() += wars;
+        }
+        for (key, bins) in other.bins {
+            let own = self.bins.entry(key).or_insert_with(|| vec![Bin::default(); BINS]);
+            own.iter_mut().zip(bins).for_each(|(own, other)| own.join(other));
+        }
+    }
+
+    /// The bins of a source in wars of a part, whoever it was shown to. What was shown of Rome alone counts as Carthage's too.
+    fn bins(&self, source: Source, part: Part) -> Vec<Bin> {
+        let mut all = vec![Bin::default(); BINS];
+        for side in Side::BOTH {
+            let bins = self.bins.get(&(source, side, part)).into_iter().flatten();
+            bins.zip(&mut all).for_each(|(bin, all)| all.join(*bin));
+        }
+        all
+    }
+
+    /// What was counted, for people and programs.
+    pub fn lines(&self) -> Vec<String> {
+        let mut lines = Vec::new();
+        for ((winner, turn, because), wars) in &self.ends {
+            lines.push(format!(
+                "winner={} turn={turn} wars={wars} end={because}",
+                winner.name()
+            ));
+        }
+        for ((source, side, part), bins) in &self.bins {
+            for (tenth, bin) in tenths(bins).into_iter().enumerate() {
+                let (source, side, part) = (source.name(), side.name(), part.name());
+                lines.push(format!("{source} {side} {part} tenth={tenth} {}", line(bin)));
+            }
+        }
+        for source in Source::ALL {
+            for part in Part::ALL {
+                for (tenth, bin) in tenths(&self.bins(source, part)).into_iter().enumerate() {
+                    lines.push(format!(
+                        "{} both {} tenth={tenth} {}",
+                        source.name(),
+                        part.name(),
+                        line(bin)
+                    ));
+                }
+            }
+        }
+        lines.push(self.last_line());
+        lines
+    }
+
+    /// Rome's share of the wars with its bounds of 95 per cent.
+    fn last_line(&self) -> String {
+        let ends = self.ends.iter().filter(|((winner, ..), _)| *winner == Side::Rome);
+        let rome: u64 = ends.map(|(_, wars)| wars).sum();
+        let wars = self.wars.max(1) as f64;
+        let share = rome as f64 / wars;
+        let half = 1.96 * (share * (1.0 - share) / wars).sqrt();
+        format!(
+            "wars={} unfinished={} rome={rome} rome_per_mille={:.0} low={:.0} high={:.0}",
+            self.wars,
+            self.unfinished,
+            1000.0 * share,
+            1000.0 * (share - half),
+            1000.0 * (share + half),
+        )
+    }
+
+    /// Writes all that was counted: a line for each end and each bin that is not empty.
+    pub fn write(&self, path: &Path) -> Result<(), String> {
+        let mut lines = vec![format!("wars {} unfinished {}", self.wars, self.unfinished)];
+        for ((winner, turn, because), wars) in &self.ends {
+            lines.push(format!("end {} {turn} {wars} {because}", winner.name()));
+        }
+        for ((source, side, part), bins) in &self.bins {
+            for (at, bin) in bins.iter().enumerate().filter(|(_, bin)| bin.shown > 0) {
+                let key = format!("{} {} {}", source.name(), side.name(), part.name());
+                lines.push(format!("bin {key} {at} {} {} {}", bin.shown, bin.sum, bin.won));
+            }
+        }
+        fs::write(path, lines.join("\n") + "\n").map_err(|error| format!("{}: {error}", path.display()))
+    }
+
+    /// Reads what was written.
+    pub fn read(path: &Path) -> Result<Self, String> {
+        let text = fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
+        let mut tally = Tally::default();
+        for line in text.lines() {
+            tally
+                .take(line)
+                .ok_or_else(|| format!("{}: {line:?} is no line of a calibration", path.display()))?;
+        }
+        Ok(tally)
+    }
+
+    /// Takes in a line of a state.
+    fn take(&mut self, line: &str) -> Option<()> {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        match words[..] {
+            ["wars", wars, "unfinished", unfinished] => {
+                self.wars = wars.parse().ok()?;
+                self.unfinished = unfinished.parse().ok()?;
+            }
+            ["end", winner, turn, wars, ..] => {
+                let end = (side(winner)?, turn.parse().ok()?, words[4..].join(" "));
+                self.ends.insert(end, wars.parse().ok()?);
+            }
+            ["bin", source, of, part, at, shown, sum, won] => {
+                let source = Source::ALL.into_iter().find(|one| one.name() == source)?;
+                let part = Part::ALL.into_iter().find(|one| one.name() == part)?;
+                let bins = self.bins.entry((source, side(of)?, part));
+                let bins = bins.or_insert_with(|| vec![Bin::default(); BINS]);
+                *bins.get_mut(at.parse::<usize>().ok()?)? = Bin {
+                    shown: shown.parse().ok()?,
+                    sum: sum.parse().ok()?,
+                    won: won.parse().ok()?,
+                };
+            }
+            _ => return None,
+        }
+        Some(())
+    }
+}
+
+fn side(name: &str) -> Option<Side> {
+    Side::BOTH.into_iter().find(|side| side.name() == name)
+}
+
+/// Bins joined to tenths by their middle.
+fn tenths(bins: &[Bin]) -> Vec<Bin> {
+    let mut tenths = vec![Bin::default(); TENTHS];
+    for (at, bin) in bins.iter().enumerate() {
+        tenths[(2 * at + 1) * TENTHS / (2 * BINS)].join(*bin);
+    }
+    tenths
+}
+
+/// How often chances of a bin were shown, their mean, and how often they came true, in per mille.
+fn line(bin: Bin) -> String {
+    let shown = bin.shown.max(1);
+    let chance = bin.sum * 1000 / 4096 / shown;
+    format!(
+        "shown={} chance_per_mille={chance} won_per_mille={}",
+        bin.shown,
+        1000 * bin.won / shown
+    )
+}
