@@ -1,6 +1,7 @@
 //! What the opponent has to know of a game besides its rules.
 
 use crate::Stake;
+use crate::calibration::Calibration;
 use crate::holdings::Holding;
 use crate::horizon::NEAR;
 use crate::weights::{self, WHOLE_WEIGHT, Weight, Weights};
@@ -93,6 +94,9 @@ pub trait Evaluate: Rules {
     /// What a point of [`Evaluate::advise`] counts where answers are tried out, in parts of 4096, beside their chance. A game that trusts its
     /// points at all tries out what a hundred of them speak against only if it is among the two best. At 0 the chance alone decides.
     const TRUST: i32 = 0;
+
+    /// What is shown of Rome's chance: found by `trial calibrate`. Hints, verdicts and fortune show chances by it.
+    const SHOWN: Calibration = Calibration::NONE;
 
     /// What a player counts, the most telling first. Verdicts tell of it.
     const COUNTED: &'static [Counted<Self::State>] = &[];

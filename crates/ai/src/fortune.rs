@@ -160,7 +160,7 @@ impl<R: Evaluate> Fortune<R> {
         let (given, fallen) = (from.given, from.fallen);
         let (to, after, falls) = match (self.moments.get(at + 1), self.outcome) {
             (Some(next), _) => {
-                let chance = chance_of_rome::<R>(&next.state, &mut self.inputs);
+                let chance = shown::<R>(&next.state, &mut self.inputs);
                 (next.given, chance, next.fallen > fallen)
             }
             (None, Some(outcome)) => (self.before + self.answers.len(), of_outcome(outcome), true),
@@ -168,7 +168,7 @@ impl<R: Evaluate> Fortune<R> {
         };
         let before = match self.stretches.last() {
             Some(last) => last.after.into(),
-            None => chance_of_rome::<R>(&self.moments[at].state, &mut self.inputs),
+            None => shown::<R>(&self.moments[at].state, &mut self.inputs),
         };
         let (expected, error) = if falls {
             self.expected(at, given..to)
@@ -201,7 +201,7 @@ impl<R: Evaluate> Fortune<R> {
             let (state, halt) = self.runner.run::<R>(state, &[], &mut again, &mut seeds, &mut Silent);
             let chance = match halt {
                 Halt::Over(outcome) => of_outcome(outcome),
-                Halt::Waiting | Halt::Cut => chance_of_rome::<R>(&state, &mut self.inputs),
+                Halt::Waiting | Halt::Cut => shown::<R>(&state, &mut self.inputs),
             };
             sum += i64::from(chance);
             squares += i64::from(chance).pow(2);
@@ -211,6 +211,11 @@ impl<R: Evaluate> Fortune<R> {
         let spread = (squares * count - sum * sum) / (count * count * (count - 1));
         (mean as i32, spread.isqrt() as i32)
     }
+}
+
+/// What is shown of Rome's chance in a position between two cards.
+fn shown<R: Evaluate>(state: &R::State, inputs: &mut Inputs) -> i32 {
+    R::SHOWN.of_rome(chance_of_rome::<R>(state, inputs))
 }
 
 /// Rome's chance where a war is over.

@@ -6,6 +6,7 @@
 
 pub mod message;
 
+mod calibration;
 mod compare;
 #[cfg(feature = "testing")]
 mod digest;
@@ -32,6 +33,7 @@ mod trying;
 mod value;
 mod weights;
 
+pub use calibration::{Calibration, KNOTS};
 pub use compare::compare;
 #[cfg(feature = "testing")]
 pub use digest::digest_of_thoughts;

@@ -1,18 +1,22 @@
 //! `trial calibrate`: how often what is shown as a chance comes true. The third level plays itself; each chance that its thoughts come to, and each
 //! that the value gives a position between two cards, is held against the end of the war.
 
+mod table;
 mod tally;
 
 use crate::duel::{Budget, level_or_policy};
 use crate::game_of_name;
 use ai::{Evaluate, Inputs, Pause, Policy, Thinker, chance_of_rome};
 use clap::Args;
-use engine::code::MOST_ANSWERS;
+use engine::code::{self, MOST_ANSWERS};
 use engine::{Envelope, PlayedGame, PlayerView, Seed, Side, Timeline};
 use registry::{AiTask, Listed};
-use std::path::PathBuf;
+use std::fs::{self, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 use std::thread;
-use tally::{Source, Tally};
+use table::Table;
+use tally::{Part, Source, Tally};
 use testkit::Tested;
 
 /// So many wars are given to each thread at once; then the state is written.
@@ -38,6 +42,12 @@ pub struct Calibrate {
     /// The file in which all wars stand, to go on where it was cut off.
     #[arg(long, value_name = "FILE")]
     state: Option<PathBuf>,
+    /// A file to which the link of each war is added.
+    #[arg(long, value_name = "FILE")]
+    links: Option<PathBuf>,
+    /// The file of a game into which the table is written by which chances are shown.
+    #[arg(long, value_name = "FILE")]
+    write: Option<PathBuf>,
 }
 
 impl AiTask for Calibrate {
@@ -52,17 +62,24 @@ impl AiTask for Calibrate {
             let from = self.seed + tally.wars;
             let to = (from + AT_ONCE * self.jobs).min(self.seed + self.wars);
             let of = |first: u64| {
-                let mut tally = Tally::default();
-                let seeds = (from + first..to).step_by(self.jobs as usize);
-                seeds.for_each(|seed| self.war::<R>(seed, &mut tally));
-                tally
-            };
-            thread::scope(|scope| {
-                let threads: Vec<_> = (0..self.jobs).map(|first| scope.spawn(move || of(first))).collect();
-                for thread in threads {
-                    tally.join(thread.join().expect("no rule panics"));
+                let (mut tally, mut links) = (Tally::default(), String::new());
+                for seed in (from + first..to).step_by(self.jobs as usize) {
+                    let war = self.war::<R>(seed, &mut tally);
+                    links += &(code::to_link(&war) + "\n");
                 }
+                (tally, links)
+            };
+            let played: Vec<(Tally, String)> = thread::scope(|scope| {
+                let threads: Vec<_> = (0..self.jobs).map(|first| scope.spawn(move || of(first))).collect();
+                let ends = threads.into_iter().map(|thread| thread.join());
+                ends.map(|end| end.expect("no rule panics")).collect()
             });
+            for (counted, links) in played {
+                tally.join(counted);
+                if let Some(path) = &self.links {
+                    add(path, &links)?;
+                }
+            }
             if let Some(path) = &self.state {
                 tally.write(path)?;
             }
@@ -70,13 +87,24 @@ impl AiTask for Calibrate {
         for line in tally.lines() {
             println!("{line}");
         }
+        if let Some(path) = &self.write {
+            let table = Table::of(&tally.of_rome(Source::Thought, Part::Odd));
+            fs::write(path, table.source()).map_err(|error| format!("{}: {error}", path.display()))?;
+        }
         Ok(0)
     }
 }
 
+/// Adds text to a file.
+fn add(path: &Path, text: &str) -> Result<(), String> {
+    let wrong = |error: io::Error| format!("{}: {error}", path.display());
+    let mut file = OpenOptions::new().create(true).append(true).open(path).map_err(wrong)?;
+    file.write_all(text.as_bytes()).map_err(wrong)
+}
+
 impl Calibrate {
     /// Plays the war of a seed, and counts what was shown in it.
-    fn war<R: Evaluate + Tested>(&self, seed: u64, tally: &mut Tally) {
+    fn war<R: Evaluate + Tested>(&self, seed: u64, tally: &mut Tally) -> Timeline<R> {
         let level = level_or_policy("3", self.budget).expect("there is a third level");
         let setup = R::unpack(0).expect("every game has a plain set-up");
         let mut war = Timeline::<R>::new(setup, Seed(seed), Envelope::default());
@@ -102,7 +130,7 @@ impl Calibrate {
         let Some(outcome) = war.outcome() else {
             tally.wars += 1;
             tally.unfinished += 1;
-            return;
+            return war;
         };
         let mut inputs = Inputs::default();
         let moments = PlayedGame::of(&war).moments(|state| R::pause(state) != Pause::Inside);
@@ -111,5 +139,6 @@ impl Calibrate {
             shown.push((Source::Value, Side::Rome, rome as u16));
         }
         tally.count(seed, &outcome, R::turn(war.state()), &shown);
+        war
     }
 }

@@ -117,13 +117,19 @@ impl Tally {
         }
     }
 
-    /// The bins of a source in wars of a part, whoever it was shown to. What was shown of Rome alone counts as Carthage's too.
-    fn bins(&self, source: Source, part: Part) -> Vec<Bin> {
+    /// The bins of a source in wars of a part as those of Rome's chance, whoever it was shown to.
+    pub fn of_rome(&self, source: Source, part: Part) -> Vec<Bin> {
         let mut all = vec![Bin::default(); BINS];
-        for side in Side::BOTH {
-            let bins = self.bins.get(&(source, side, part)).into_iter().flatten();
-            bins.zip(&mut all).for_each(|(bin, all)| all.join(*bin));
-        }
+        let rome = self.bins.get(&(source, Side::Rome, part)).into_iter().flatten();
+        rome.zip(&mut all).for_each(|(bin, all)| all.join(*bin));
+        let carthage = self.bins.get(&(source, Side::Carthage, part)).into_iter().flatten();
+        carthage.zip(all.iter_mut().rev()).for_each(|(bin, all)| {
+            all.join(Bin {
+                shown: bin.shown,
+                sum: 4096 * bin.shown - bin.sum,
+                won: bin.shown - bin.won,
+            });
+        });
         all
     }
 
@@ -144,13 +150,9 @@ impl Tally {
         }
         for source in Source::ALL {
             for part in Part::ALL {
-                for (tenth, bin) in tenths(&self.bins(source, part)).into_iter().enumerate() {
-                    lines.push(format!(
-                        "{} both {} tenth={tenth} {}",
-                        source.name(),
-                        part.name(),
-                        line(bin)
-                    ));
+                for (tenth, bin) in tenths(&self.of_rome(source, part)).into_iter().enumerate() {
+                    let (source, part) = (source.name(), part.name());
+                    lines.push(format!("{source} of_rome {part} tenth={tenth} {}", line(bin)));
                 }
             }
         }
