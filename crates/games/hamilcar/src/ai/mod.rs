@@ -6,6 +6,7 @@ mod cards;
 mod inputs;
 mod pcs;
 mod reasons;
+mod shown;
 mod walls;
 mod weights;
 mod words;
@@ -19,7 +20,9 @@ use crate::present::{odds, proposal};
 use crate::protocol::prompt::{CardAsk, MovementAsk, NavalAsk, Prompt, ReactionAsk, TurnAsk};
 use crate::state::{Phase, Where};
 use crate::{Hamilcar, State};
-use ::ai::{Advice, Counted, Evaluate, Holding, Input, Inputs, Pause, Reason, SeatView, Stake, Weights, difference};
+use ::ai::{
+    Advice, Calibration, Counted, Evaluate, Holding, Input, Inputs, Pause, Reason, SeatView, Stake, Weights, difference,
+};
 use engine::{Choice, Question, Side};
 use reasons::USUAL;
 
@@ -30,6 +33,8 @@ impl Evaluate for Hamilcar {
     const REASONS: &'static [&'static Reason] = reasons::ALL;
 
     const INPUTS: &'static [Input] = inputs::INPUTS;
+
+    const SHOWN: Calibration = shown::SHOWN;
 
     const COUNTED: &'static [Counted<State>] = &[
         Counted {

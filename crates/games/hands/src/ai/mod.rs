@@ -10,6 +10,7 @@ mod endings;
 mod fleets;
 mod inputs;
 mod reasons;
+mod shown;
 mod sides;
 mod words;
 mod worth;
@@ -21,7 +22,9 @@ use crate::protocol::prompt::{OwnAsk, Prompt, TableAsk, WindowAsk};
 use crate::rules::ending;
 use crate::state::{Action, Phase};
 use crate::{Hands, State};
-use ::ai::{Advice, Counted, Evaluate, Holding, Input, Inputs, Pause, Reason, SeatView, Stake, difference};
+use ::ai::{
+    Advice, Calibration, Counted, Evaluate, Holding, Input, Inputs, Pause, Reason, SeatView, Stake, difference,
+};
 use engine::{Choice, Question, Side};
 use reasons::CHEAP;
 
@@ -29,6 +32,8 @@ impl Evaluate for Hands {
     const REASONS: &'static [&'static Reason] = reasons::ALL;
 
     const INPUTS: &'static [Input] = inputs::INPUTS;
+
+    const SHOWN: Calibration = shown::SHOWN;
 
     const COUNTED: &'static [Counted<State>] = &[
         Counted {

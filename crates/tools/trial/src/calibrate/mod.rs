@@ -16,9 +16,11 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::thread;
 use table::Table;
-use tally::{Part, Source, Tally};
+use tally::{Part, Shown, Source, Tally};
 use testkit::Tested;
 
+/// Parts of a whole chance.
+const WHOLE: u16 = 4096;
 /// So many wars are given to each thread at once; then the state is written.
 const AT_ONCE: u64 = 2;
 
@@ -87,8 +89,14 @@ impl AiTask for Calibrate {
         for line in tally.lines() {
             println!("{line}");
         }
+        // A table of odd wars is tried in even ones; the one that is written is made of all.
+        let table = Table::of(&tally.of(Source::Thought, &[Part::Odd]));
+        for line in tally.tried(&table.calibration(), Part::Even) {
+            println!("{line}");
+        }
+        println!("{}", tally.last_line());
         if let Some(path) = &self.write {
-            let table = Table::of(&tally.of_rome(Source::Thought, Part::Odd));
+            let table = Table::of(&tally.of(Source::Thought, &Part::ALL));
             fs::write(path, table.source()).map_err(|error| format!("{}: {error}", path.display()))?;
         }
         Ok(0)
@@ -108,7 +116,7 @@ impl Calibrate {
         let level = level_or_policy("3", self.budget).expect("there is a third level");
         let setup = R::unpack(0).expect("every game has a plain set-up");
         let mut war = Timeline::<R>::new(setup, Seed(seed), Envelope::default());
-        let mut shown: Vec<(Source, Side, u16)> = Vec::new();
+        let mut shown: Vec<Shown> = Vec::new();
         for number in 0..MOST_ANSWERS {
             let Some(pending) = war.pending() else { break };
             let (question, legal) = (pending.question, &pending.legal);
@@ -121,7 +129,14 @@ impl Calibrate {
                 let view = PlayerView::of(war.game(), question.to).expect("this side is asked");
                 let thought = Thinker::thought_through(&view, level, thinks);
                 if !thought.ways.is_empty() {
-                    shown.push((Source::Thought, question.to, thought.chance));
+                    shown.push(Shown {
+                        source: Source::Thought,
+                        progress: R::progress(war.state()),
+                        rome: match question.to {
+                            Side::Rome => thought.chance,
+                            Side::Carthage => WHOLE - thought.chance,
+                        },
+                    });
                 }
                 thought.answer
             };
@@ -135,8 +150,11 @@ impl Calibrate {
         let mut inputs = Inputs::default();
         let moments = PlayedGame::of(&war).moments(|state| R::pause(state) != Pause::Inside);
         for moment in moments.expect("a war comes about as it was played").0 {
-            let rome = chance_of_rome::<R>(&moment.state, &mut inputs);
-            shown.push((Source::Value, Side::Rome, rome as u16));
+            shown.push(Shown {
+                source: Source::Value,
+                progress: R::progress(&moment.state),
+                rome: chance_of_rome::<R>(&moment.state, &mut inputs) as u16,
+            });
         }
         tally.count(seed, &outcome, R::turn(war.state()), &shown);
         war

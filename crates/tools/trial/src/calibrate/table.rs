@@ -1,7 +1,7 @@
 //! The table by which chances are shown: made from what came true.
 
 use super::tally::Bin;
-use ai::KNOTS;
+use ai::{Calibration, KNOTS};
 
 /// How many bins on each side are looked at beside a bin.
 const NEAR: usize = 2;
@@ -30,6 +30,11 @@ impl Table {
             knots[at] = knots[at].max(knots[at - 1] + least).min(most);
         }
         Table(knots.map(|knot| knot.round() as u16))
+    }
+
+    /// To show chances by.
+    pub fn calibration(&self) -> Calibration {
+        Calibration::by(self.0)
     }
 
     /// As a game has it.

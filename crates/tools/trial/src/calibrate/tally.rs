@@ -1,12 +1,13 @@
 //! What was shown in wars, and how often it came true.
 
+use ai::Calibration;
 use engine::{Outcome, Side};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
 /// Chances are counted in so many bins of one width.
-const BINS: usize = 64;
+pub const BINS: usize = 64;
 /// Parts of 4096 that a bin is wide.
 const WIDTH: usize = 4096 / BINS;
 /// Chances are printed by tenths.
@@ -42,7 +43,8 @@ pub enum Part {
 }
 
 impl Part {
-    const ALL: [Part; 2] = [Part::Odd, Part::Even];
+    /// Both.
+    pub const ALL: [Part; 2] = [Part::Odd, Part::Even];
 
     const fn name(self) -> &'static str {
         match self {
@@ -71,8 +73,18 @@ impl Bin {
     }
 }
 
-/// Bins by source, whose chance it is, and part.
-type Key = (Source, Side, Part);
+/// A chance that was shown.
+#[derive(Clone, Copy, Debug)]
+pub struct Shown {
+    pub source: Source,
+    /// How far the war had come, from 0 to [`ai::END`].
+    pub progress: u8,
+    /// Rome's chance, in parts of 4096.
+    pub rome: u16,
+}
+
+/// Bins of Rome's chance by source, part, and how far the war had come.
+type Key = (Source, Part, u8);
 
 /// All that was counted.
 #[derive(Clone, Default, Debug)]
@@ -88,18 +100,18 @@ pub struct Tally {
 
 impl Tally {
     /// Counts a war that has ended, and the chances that were shown in it.
-    pub fn count(&mut self, seed: u64, outcome: &Outcome, turn: u8, shown: &[(Source, Side, u16)]) {
+    pub fn count(&mut self, seed: u64, outcome: &Outcome, turn: u8, shown: &[Shown]) {
         self.wars += 1;
         let end = (outcome.winner, turn, outcome.because.to_owned());
         *self.ends.entry(end).or_default() += 1;
         let part = if seed % 2 == 1 { Part::Odd } else { Part::Even };
-        for (source, side, chance) in shown {
-            let bins = self.bins.entry((*source, *side, part));
-            let at = usize::from(*chance) / WIDTH;
+        for one in shown {
+            let bins = self.bins.entry((one.source, part, one.progress));
+            let at = usize::from(one.rome) / WIDTH;
             bins.or_insert_with(|| vec![Bin::default(); BINS])[at.min(BINS - 1)].join(Bin {
                 shown: 1,
-                sum: u64::from(*chance),
-                won: u64::from(outcome.winner == *side),
+                sum: u64::from(one.rome),
+                won: u64::from(outcome.winner == Side::Rome),
             });
         }
     }
@@ -117,20 +129,41 @@ impl Tally {
         }
     }
 
-    /// The bins of a source in wars of a part as those of Rome's chance, whoever it was shown to.
-    pub fn of_rome(&self, source: Source, part: Part) -> Vec<Bin> {
+    /// The bins of a source in wars of these parts.
+    pub fn of(&self, source: Source, parts: &[Part]) -> Vec<Bin> {
         let mut all = vec![Bin::default(); BINS];
-        let rome = self.bins.get(&(source, Side::Rome, part)).into_iter().flatten();
-        rome.zip(&mut all).for_each(|(bin, all)| all.join(*bin));
-        let carthage = self.bins.get(&(source, Side::Carthage, part)).into_iter().flatten();
-        carthage.zip(all.iter_mut().rev()).for_each(|(bin, all)| {
-            all.join(Bin {
-                shown: bin.shown,
-                sum: 4096 * bin.shown - bin.sum,
-                won: bin.shown - bin.won,
-            });
-        });
+        let wanted = self
+            .bins
+            .iter()
+            .filter(|((of, part, _), _)| *of == source && parts.contains(part));
+        for (_, bins) in wanted {
+            bins.iter().zip(&mut all).for_each(|(bin, all)| all.join(*bin));
+        }
         all
+    }
+
+    /// How often what is shown by a table comes true in wars of a part: a line for each source and tenth of what is shown.
+    pub fn tried(&self, table: &Calibration, part: Part) -> Vec<String> {
+        let mut lines = Vec::new();
+        for source in Source::ALL {
+            let mut by_tenth = vec![Bin::default(); TENTHS];
+            for bin in self.of(source, &[part]).into_iter().filter(|bin| bin.shown > 0) {
+                let chance = table.of_rome((bin.sum / bin.shown) as i32) as u64;
+                by_tenth[(chance as usize * TENTHS / 4096).min(TENTHS - 1)].join(Bin {
+                    sum: chance * bin.shown,
+                    ..bin
+                });
+            }
+            for (tenth, bin) in by_tenth.into_iter().enumerate() {
+                lines.push(format!(
+                    "{source} by_table {part} tenth={tenth} {}",
+                    line(bin),
+                    source = source.name(),
+                    part = part.name()
+                ));
+            }
+        }
+        lines
     }
 
     /// What was counted, for people and programs.
@@ -142,26 +175,20 @@ impl Tally {
                 winner.name()
             ));
         }
-        for ((source, side, part), bins) in &self.bins {
+        for ((source, part, progress), bins) in &self.bins {
             for (tenth, bin) in tenths(bins).into_iter().enumerate() {
-                let (source, side, part) = (source.name(), side.name(), part.name());
-                lines.push(format!("{source} {side} {part} tenth={tenth} {}", line(bin)));
+                let (source, part) = (source.name(), part.name());
+                lines.push(format!(
+                    "{source} {part} progress={progress} tenth={tenth} {}",
+                    line(bin)
+                ));
             }
         }
-        for source in Source::ALL {
-            for part in Part::ALL {
-                for (tenth, bin) in tenths(&self.of_rome(source, part)).into_iter().enumerate() {
-                    let (source, part) = (source.name(), part.name());
-                    lines.push(format!("{source} of_rome {part} tenth={tenth} {}", line(bin)));
-                }
-            }
-        }
-        lines.push(self.last_line());
         lines
     }
 
     /// Rome's share of the wars with its bounds of 95 per cent.
-    fn last_line(&self) -> String {
+    pub fn last_line(&self) -> String {
         let ends = self.ends.iter().filter(|((winner, ..), _)| *winner == Side::Rome);
         let rome: u64 = ends.map(|(_, wars)| wars).sum();
         let wars = self.wars.max(1) as f64;
@@ -183,9 +210,9 @@ impl Tally {
         for ((winner, turn, because), wars) in &self.ends {
             lines.push(format!("end {} {turn} {wars} {because}", winner.name()));
         }
-        for ((source, side, part), bins) in &self.bins {
+        for ((source, part, progress), bins) in &self.bins {
             for (at, bin) in bins.iter().enumerate().filter(|(_, bin)| bin.shown > 0) {
-                let key = format!("{} {} {}", source.name(), side.name(), part.name());
+                let key = format!("{} {} {progress}", source.name(), part.name());
                 lines.push(format!("bin {key} {at} {} {} {}", bin.shown, bin.sum, bin.won));
             }
         }
@@ -216,10 +243,10 @@ impl Tally {
                 let end = (side(winner)?, turn.parse().ok()?, words[4..].join(" "));
                 self.ends.insert(end, wars.parse().ok()?);
             }
-            ["bin", source, of, part, at, shown, sum, won] => {
+            ["bin", source, part, progress, at, shown, sum, won] => {
                 let source = Source::ALL.into_iter().find(|one| one.name() == source)?;
                 let part = Part::ALL.into_iter().find(|one| one.name() == part)?;
-                let bins = self.bins.entry((source, side(of)?, part));
+                let bins = self.bins.entry((source, part, progress.parse().ok()?));
                 let bins = bins.or_insert_with(|| vec![Bin::default(); BINS]);
                 *bins.get_mut(at.parse::<usize>().ok()?)? = Bin {
                     shown: shown.parse().ok()?,
