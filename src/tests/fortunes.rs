@@ -66,10 +66,12 @@ fn what_dice_and_draws_gave_is_told_apart() {
         };
         let sum = sum.rsplit_once('.').map_or(sum, |(_, sum)| sum);
         let parts: Vec<&str> = sum.split([',', ':']).collect();
-        let [begin, fortune, play, end] = parts[..] else {
+        let [begin, fortune, rome, carthage, between, end] = parts[..] else {
             panic!("{sum}")
         };
-        assert_eq!(number(begin) + number(fortune) + number(play), number(end), "{sum}");
+        let given = [begin, fortune, rome, carthage, between].map(number);
+        assert_eq!(given.iter().sum::<i32>(), number(end), "{sum}");
+        assert!(given[2] != 0 && given[3] != 0, "both sides did something: {sum}");
         for moment in &known.moments {
             assert!(
                 !moment.told.is_empty() && moment.at <= of(&model).answers.len(),

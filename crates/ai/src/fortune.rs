@@ -7,8 +7,8 @@ use crate::trying::QUESTIONS;
 use crate::value::{WHOLE, chance_of, chance_of_rome};
 use crate::{Policy, Progress};
 use engine::{
-    Choice, Decider, Decision, Halt, Moment, Outcome, PlayedGame, PlayedMoment, Question, Runner, Seed, Seeded, Side,
-    Silent,
+    Choice, Decider, Decision, Halt, Moment, Outcome, PerSide, PlayedGame, PlayedMoment, Question, Runner, Seed,
+    Seeded, Side, Silent,
 };
 use serde::{Deserialize, Serialize};
 
@@ -31,6 +31,8 @@ pub struct Stretch {
     pub error: u16,
     /// The chance after it.
     pub after: u16,
+    /// Whose card or action it is; none for the last cards of a turn with what comes between turns.
+    pub by: Option<Side>,
 }
 
 impl Stretch {
@@ -38,6 +40,12 @@ impl Stretch {
     #[must_use]
     pub fn fortune(&self, side: Side) -> i32 {
         chance_of(self.after.into(), side) - chance_of(self.expected.into(), side)
+    }
+
+    /// What cards and answers gave a side, in parts of 4096: what they come to on average, less what there was before.
+    #[must_use]
+    pub fn play(&self, side: Side) -> i32 {
+        chance_of(self.expected.into(), side) - chance_of(self.before.into(), side)
     }
 
     /// The chance of a side before it.
@@ -53,8 +61,8 @@ impl Stretch {
     }
 }
 
-/// The fortune of a side in a war: its chance at the beginning, what dice and draws gave, what both sides held and played made of it, and what it
-/// came to. The last is the sum of the others.
+/// The fortune of a side in a war: its chance at the beginning, what dice and draws gave, what either side made of its cards, and what it came
+/// to. The last is the sum of the others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FortuneSum {
     /// The chance at the beginning, in parts of 4096.
@@ -63,8 +71,10 @@ pub struct FortuneSum {
     pub fortune: i32,
     /// The standard error of that.
     pub error: i32,
-    /// What the cards and the play of both sides gave.
-    pub play: i32,
+    /// What the cards or actions of each side gave, with what the other answered to them.
+    pub by: PerSide<i32>,
+    /// What the last cards of turns gave, and what comes between turns.
+    pub between: i32,
     /// The chance at the end.
     pub end: i32,
 }
@@ -77,11 +87,16 @@ impl FortuneSum {
         let (begin, end) = (chance_of(first.before.into(), side), last.chance(side).into());
         let fortune = stretches.iter().map(|stretch| stretch.fortune(side)).sum();
         let squares = stretches.iter().map(|stretch| u64::from(stretch.error).pow(2));
+        let played = |by: Option<Side>| -> i32 {
+            let of = stretches.iter().filter(|stretch| stretch.by == by);
+            of.map(|stretch| stretch.play(side)).sum()
+        };
         Some(FortuneSum {
             begin,
             fortune,
             error: squares.sum::<u64>().isqrt() as i32,
-            play: end - begin - fortune,
+            by: PerSide::new(played(Some(Side::Rome)), played(Some(Side::Carthage))),
+            between: played(None),
             end,
         })
     }
@@ -175,7 +190,12 @@ impl<R: Evaluate> Fortune<R> {
         } else {
             (after, 0)
         };
+        // One card lies between two pauses between cards; else several do, or a turn ends.
+        let is_card = |moment: &PlayedMoment<R::State>| R::pause(&moment.state) == Pause::Card;
+        let one = is_card(&self.moments[at]) && self.moments.get(at + 1).is_some_and(is_card);
+        let first = self.answers.get(given - self.before).filter(|_| one && to > given);
         Some(Stretch {
+            by: first.map(|(side, _)| *side),
             from: given as u32,
             to: to as u32,
             before: before as u16,
@@ -215,7 +235,7 @@ impl<R: Evaluate> Fortune<R> {
 
 /// What is shown of Rome's chance in a position between two cards.
 fn shown<R: Evaluate>(state: &R::State, inputs: &mut Inputs) -> i32 {
-    R::SHOWN.of_rome(chance_of_rome::<R>(state, inputs))
+    R::SHOWN.of_rome(R::progress(state), chance_of_rome::<R>(state, inputs))
 }
 
 /// Rome's chance where a war is over.

@@ -1,7 +1,7 @@
 //! Checks of the fortune of wars, which the tests of each game call.
 
 use crate::level::ROLLOUT_HEAT;
-use crate::{Evaluate, Fortune, Pause, Policy, Progress, Stretch};
+use crate::{Evaluate, Fortune, FortuneSum, Pause, Policy, Progress, Stretch};
 use engine::{Choice, Decider, Decision, Envelope, PlayedGame, Question, Seed, Side, Timeline, Viewer};
 
 /// A war between policies is given up after so many questions.
@@ -67,6 +67,16 @@ pub fn fortune_holds<R: Evaluate>(wars: u64) -> usize {
                 "war {seed}: {pair:?}"
             );
         }
+        for side in Side::BOTH {
+            let sum = FortuneSum::of(&stretches, side).expect("a war has a card");
+            let parts = sum.begin + sum.fortune + sum.by.rome + sum.by.carthage + sum.between;
+            assert_eq!(parts, sum.end, "war {seed}: {sum:?}");
+        }
+        let by = |side| stretches.iter().filter(|one| one.by == Some(side)).count();
+        assert!(
+            by(Side::Rome) > 2 && by(Side::Carthage) > 2,
+            "war {seed}: each side has cards"
+        );
         if let (Some(over), Some(last)) = (outcome, stretches.last()) {
             assert_eq!(last.chance(over.winner), 4096, "war {seed}: its end is its result");
         }

@@ -135,7 +135,8 @@ pub fn hint<R: Evaluate>(blind: &PlayerView<R>, thought: &Thought) -> Vec<NamedA
         .is_some_and(|(taken, best)| !taken.is_as_good_as(best));
     answers[usize::from(safer)..].sort_by_key(|answer| core::cmp::Reverse(estimate(*answer).map(|one| one.chance)));
     let best = estimate(answers[0]);
-    let shown = |estimate: Estimate| R::SHOWN.estimate(blind.by(), estimate);
+    let progress = R::progress(blind.game().state());
+    let shown = |estimate: Estimate| R::SHOWN.estimate(blind.by(), progress, estimate);
     let named = |answer: Choice| {
         let named = names.name(answer, estimate(answer), best);
         NamedAnswer {

@@ -260,8 +260,8 @@ impl<R: Evaluate> Judge<R> {
         }
         let (loss, error) = self.pair.difference();
         let compared = self.pair.best.rollouts > 1;
-        let side = self.blind.by();
-        let shown = |estimate: Estimate| R::SHOWN.estimate(side, estimate);
+        let (side, progress) = (self.blind.by(), R::progress(self.blind.game().state()));
+        let shown = |estimate: Estimate| R::SHOWN.estimate(side, progress, estimate);
         // What has not been compared, or was as good, is no worse than the best.
         let Some(best) = self.best.filter(|best| compared && *best != self.played && loss > 0) else {
             let own = thought

@@ -33,7 +33,7 @@ mod trying;
 mod value;
 mod weights;
 
-pub use calibration::{Calibration, KNOTS};
+pub use calibration::{Calibration, KNOTS, ROWS};
 pub use compare::compare;
 #[cfg(feature = "testing")]
 pub use digest::digest_of_thoughts;

@@ -239,6 +239,7 @@ mod tests {
             expected: 2000,
             error: 20,
             after: 2500,
+            by: Some(engine::Side::Rome),
         }
     }
 
@@ -326,7 +327,7 @@ mod tests {
         }
         let stretches = vec![stretch()];
         let shape = json!({ "type": "fortune", "number": 3, "stretches": [
-            { "from": 4, "to": 9, "before": 2048, "expected": 2000, "error": 20, "after": 2500 }
+            { "from": 4, "to": 9, "before": 2048, "expected": 2000, "error": 20, "after": 2500, "by": "Rome" }
         ] });
         is(&Reply::Fortune { number, stretches }, shape);
         let told = json!({ "type": "part", "number": 3, "part": part_as_json() });
@@ -410,6 +411,7 @@ mod tests {
                         expected,
                         error,
                         after,
+                        by: _,
                     } in stretches
                     {
                         travels(from);

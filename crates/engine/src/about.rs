@@ -25,6 +25,8 @@ pub struct About {
     /// How many of a hundred wars Rome wins between two computer players of a level, by the levels for which that has been measured, the
     /// lowest first.
     pub rome_of_100: &'static [(u8, u8)],
+    /// How many of a hundred wars a level of the computer player wins against the level below it, for those that have been measured.
+    pub wins_of_100: &'static [(u8, u8)],
     /// What the chapters of its rulebook are about, by the number before the first point.
     pub chapters: &'static [(&'static str, &'static str)],
     /// Its rules in our own words.
@@ -49,6 +51,7 @@ impl About {
             pieces: ["Unit", "Units"],
             places: "spaces",
             rome_of_100: &[],
+            wins_of_100: &[],
             chapters: &[],
             help: None,
             glossary: None,

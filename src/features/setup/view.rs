@@ -166,10 +166,20 @@ fn between(player: &str, rome: u8) -> String {
     )
 }
 
+/// How well a level does against the one below it, where that has been measured.
+fn beats(measured: &[(u8, u8)], level: u8) -> Option<String> {
+    let (_, wins) = measured.iter().find(|(of, _)| *of == level)?;
+    let below = Level::of(level.checked_sub(1)?)?;
+    Some(format!("wins {wins} of 100 wars against the {}", below.name))
+}
+
 /// The levels of the computer player, and whether it can be had.
 fn levels(form: &Form, opponent: &Opponent, install: &Install) -> Element {
+    let measured = games::about(form.game).wins_of_100;
     let picks = Level::ALL.iter().zip(LEVELS).map(|(level, what)| {
+        let beats = beats(measured, level.number).map(|words| el("small").text(words));
         let words = el("span").with(el("b").text(level.name)).with(el("small").text(what));
+        let words = words.maybe(beats);
         let chosen = Msg::Game(GameMsg::Form(Field::Level(level.number)));
         pick("level", form.level == level.number, chosen, words)
     });
@@ -344,7 +354,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_harder_side_is_told_by_wars_of_the_level() {
+    fn how_strong_a_level_is_and_which_side_is_harder_is_told_by_wars() {
         let measured = [(1, 36), (3, 52)];
         let recruits = "Between two Recruits Carthage wins 64 of 100 wars: Rome is harder.";
         let legates = "Between two Legates Rome wins 52 of 100 wars: neither side is much harder.";
@@ -352,6 +362,11 @@ mod tests {
             assert_eq!(harder(&measured, level).as_deref(), Some(words));
         }
         assert_eq!(harder(&[], 1), None);
+        assert_eq!(
+            beats(&[(2, 90)], 2).as_deref(),
+            Some("wins 90 of 100 wars against the Recruit")
+        );
+        assert_eq!(beats(&[(2, 90)], 3), None, "not measured");
         assert_eq!(harder(&[(3, 52)], 1), None);
     }
 }

@@ -24,6 +24,7 @@ impl AiTask for FortuneCall {
 
     fn run<R: Evaluate>(self) -> Self::Output {
         let (mut cards, mut biggest, mut errors, mut sums) = (0, 0, 0, 0);
+        let (mut rome, mut carthage, mut between, mut over) = (0, 0, 0, 0);
         for war in 0..self.wars {
             let seed = Seed(self.seed + war);
             let game = war_of_policies::<R>(seed);
@@ -38,14 +39,24 @@ impl AiTask for FortuneCall {
             biggest = biggest.max(most.unwrap_or(0));
             errors = errors.max(sum.error);
             sums += sum.fortune.abs();
+            rome += sum.by.rome;
+            carthage += sum.by.carthage;
+            between += sum.between.abs();
+            let parts = sum.begin + sum.fortune + sum.by.rome + sum.by.carthage + sum.between;
+            over = over.max((sum.end - parts).abs());
         }
         let tenths = |parts: i32| parts * 1000 / 4096;
+        let mean = |sum: i32| tenths(sum / self.wars.max(1) as i32);
         println!(
-            "wars={} cards={cards} fortune_tenths={} biggest_tenths={} error_tenths_max={}",
+            "wars={} cards={cards} fortune_tenths={} biggest_tenths={} error_tenths_max={} rome_tenths={} carthage_tenths={} between_tenths={} over_tenths={}",
             self.wars,
-            tenths(sums / self.wars.max(1) as i32),
+            mean(sums),
             tenths(biggest),
             tenths(errors),
+            mean(rome),
+            mean(carthage),
+            mean(between),
+            tenths(over),
         );
         Ok(0)
     }

@@ -67,7 +67,8 @@ pub fn section(table: &Table, review: &Review) -> Option<Element> {
             .with(el("ul.log").all(moment.told.iter().map(log::view::plain)))
     });
     let words = format!(
-        "Each card was played again {REPLAYS} times with the same answers, but other dice and draws. What a hand is worth shows only when it is played."
+        "Each card was played again {REPLAYS} times with the same answers, but other dice and draws. What a side did is what its \
+         cards and actions came to, with what the other answered to them. What a hand is worth shows only when it is played."
     );
     Some(
         el("section.fortune")
@@ -95,22 +96,22 @@ fn in_all(known: &KnownFortune, side: Side) -> String {
     }
 }
 
-/// "50% at the beginning, −31 by dice and draws, −19 by what both sides held and played: 0% at the end."
+/// "50% at the beginning, −31 by dice and draws, +44 by what Rome did, −66 by what Carthage did, +3 at the ends of turns: 0% at the end."
 fn sum(table: &Table, known: &KnownFortune) -> String {
-    let (begin, end, fortune) = (
-        points(known.sum.begin),
-        points(known.sum.end),
-        points(known.sum.fortune),
-    );
-    let play = end - begin - fortune;
+    let sum = &known.sum;
+    let [begin, end, fortune, rome, carthage] =
+        [sum.begin, sum.end, sum.fortune, sum.by.rome, sum.by.carthage].map(points);
+    let between = end - begin - fortune - rome - carthage;
     let when = match table.game.over() {
         None => "now",
         Some(_) if table.game.envelope().conceded.is_some() => "when it was given up",
         Some(_) => "at the end",
     };
     format!(
-        "{begin}% at the beginning, {} by dice and draws, {} by what both sides held and played: {end}% {when}.",
+        "{begin}% at the beginning, {} by dice and draws, {} by what Rome did, {} by what Carthage did, {} at the ends of turns: {end}% {when}.",
         signed(fortune),
-        signed(play)
+        signed(rome),
+        signed(carthage),
+        signed(between)
     )
 }

@@ -20,7 +20,8 @@ pub const ABOUT: About = About {
                 reconstructed to fit what the rulebook says of them; each card says on its face how sure it is.",
     pieces: ["Unit", "Units"],
     places: "spaces",
-    rome_of_100: &[(1, 36), (3, 52)],
+    rome_of_100: &[(1, 37), (3, 49)],
+    wins_of_100: &[(2, 90), (3, 83), (4, 72)],
     chapters: &[
         ("1", "The war in brief"),
         ("2", "What lies on the table"),

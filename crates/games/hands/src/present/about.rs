@@ -21,6 +21,7 @@ pub const ABOUT: About = About {
     pieces: ["card or Warship", "cards or Warships"],
     places: "locations",
     rome_of_100: &[(1, 53), (3, 45)],
+    wins_of_100: &[(2, 67), (3, 82), (4, 68)],
     chapters: &[
         ("1", "The war in brief"),
         ("2", "What lies on the table"),

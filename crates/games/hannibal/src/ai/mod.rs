@@ -14,7 +14,6 @@ mod posts;
 mod reasons;
 mod recall;
 mod retreats;
-mod shown;
 mod sides;
 mod sieges;
 mod survey;
@@ -29,9 +28,7 @@ use crate::present::words::names::{place, short};
 use crate::protocol::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, ReactionAsk, TurnAsk};
 use crate::state::{Phase, Where};
 use crate::{Hannibal, State};
-use ::ai::{
-    Advice, Calibration, Counted, Evaluate, Holding, Input, Inputs, Pause, Reason, SeatView, Stake, difference,
-};
+use ::ai::{Advice, Counted, Evaluate, Holding, Input, Inputs, Pause, Reason, SeatView, Stake, difference};
 use engine::{CardId, Question, Side};
 
 /// With so many cards left in both hands a rollout goes on to the end of the turn, so that winter, isolation and the Victory Check are
@@ -42,8 +39,6 @@ impl Evaluate for Hannibal {
     const REASONS: &'static [&'static Reason] = reasons::ALL;
 
     const INPUTS: &'static [Input] = inputs::INPUTS;
-
-    const SHOWN: Calibration = shown::SHOWN;
 
     const COUNTED: &'static [Counted<State>] = &[
         Counted {

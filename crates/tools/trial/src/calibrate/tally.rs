@@ -129,17 +129,13 @@ impl Tally {
         }
     }
 
-    /// The bins of a source in wars of these parts.
-    pub fn of(&self, source: Source, parts: &[Part]) -> Vec<Bin> {
-        let mut all = vec![Bin::default(); BINS];
+    /// The bins of a source in wars of these parts, with how far the war had come.
+    pub fn of(&self, source: Source, parts: &[Part]) -> Vec<(u8, Vec<Bin>)> {
         let wanted = self
             .bins
             .iter()
             .filter(|((of, part, _), _)| *of == source && parts.contains(part));
-        for (_, bins) in wanted {
-            bins.iter().zip(&mut all).for_each(|(bin, all)| all.join(*bin));
-        }
-        all
+        wanted.map(|((.., progress), bins)| (*progress, bins.clone())).collect()
     }
 
     /// How often what is shown by a table comes true in wars of a part: a line for each source and tenth of what is shown.
@@ -147,12 +143,14 @@ impl Tally {
         let mut lines = Vec::new();
         for source in Source::ALL {
             let mut by_tenth = vec![Bin::default(); TENTHS];
-            for bin in self.of(source, &[part]).into_iter().filter(|bin| bin.shown > 0) {
-                let chance = table.of_rome((bin.sum / bin.shown) as i32) as u64;
-                by_tenth[(chance as usize * TENTHS / 4096).min(TENTHS - 1)].join(Bin {
-                    sum: chance * bin.shown,
-                    ..bin
-                });
+            for (progress, bins) in self.of(source, &[part]) {
+                for bin in bins.into_iter().filter(|bin| bin.shown > 0) {
+                    let chance = table.of_rome(progress, (bin.sum / bin.shown) as i32) as u64;
+                    by_tenth[(chance as usize * TENTHS / 4096).min(TENTHS - 1)].join(Bin {
+                        sum: chance * bin.shown,
+                        ..bin
+                    });
+                }
             }
             for (tenth, bin) in by_tenth.into_iter().enumerate() {
                 lines.push(format!(
@@ -282,4 +280,53 @@ fn line(bin: Bin) -> String {
         bin.shown,
         1000 * bin.won / shown
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::Rule;
+
+    /// A war of a seed in which two chances were shown.
+    fn war(seed: u64, winner: Side) -> Tally {
+        let outcome = Outcome::new(winner, Rule("22.4"), "it holds more");
+        let shown = [(Source::Thought, 1000), (Source::Value, 3000)].map(|(source, rome)| Shown {
+            source,
+            progress: 8,
+            rome,
+        });
+        let mut tally = Tally::default();
+        tally.count(seed, &outcome, 9, &shown);
+        tally
+    }
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        let mut tally = war(1, Side::Rome);
+        tally.join(war(2, Side::Carthage));
+        let path = std::env::temp_dir().join(format!("calibration-{}", std::process::id()));
+        tally.write(&path).expect("it is written");
+        let read = Tally::read(&path).expect("it is read");
+        assert_eq!(read.lines(), tally.lines());
+        assert_eq!(read.last_line(), tally.last_line());
+        fs::write(&path, "wars some unfinished 0\n").expect("it is written");
+        assert!(Tally::read(&path).is_err(), "no number");
+        fs::remove_file(&path).expect("it is there");
+    }
+
+    #[test]
+    fn chances_are_counted_by_what_came_of_them_in_wars_of_each_part() {
+        let mut tally = war(1, Side::Rome);
+        tally.join(war(2, Side::Carthage));
+        let of = |part| tally.of(Source::Thought, &[part])[0].1[1000 / WIDTH];
+        assert_eq!((of(Part::Odd).shown, of(Part::Odd).won), (1, 1));
+        assert_eq!((of(Part::Even).shown, of(Part::Even).won), (1, 0));
+        assert!(
+            tally
+                .last_line()
+                .contains("wars=2 unfinished=0 rome=1 rome_per_mille=500"),
+            "{}",
+            tally.last_line()
+        );
+    }
 }

@@ -110,6 +110,12 @@ impl<R: Evaluate + Tested> Position<R> {
         RightAnswers::of(&answers, &runs, APART)
     }
 
+    /// The chance after the best answer, and after the best of those that are not right, in per cent, as players are shown chances.
+    fn shown(&self, key: &RightAnswers) -> [u32; 2] {
+        let (side, progress) = (self.blind().by(), R::progress(self.war.state()));
+        [key.chances.0, key.chances.1].map(|chance| per_cent(R::SHOWN.of(side, progress, chance.into()) as u16))
+    }
+
     /// Whether what is right can as well be done after something else: a wrong answer leads back to the same choice, and there it is not much
     /// worse. In a round of several actions their order may not matter.
     fn can_be_put_off(&self, key: &RightAnswers, worlds: u32) -> bool {
@@ -170,11 +176,8 @@ impl<R: Evaluate + Tested> Position<R> {
         lines.push(format!("link: {}", code::to_link(&self.war)));
         lines.extend(self.steps(&key, worlds));
         lines.push("why: To be told.".to_owned());
-        lines.push(format!(
-            "chances: {} against {}",
-            per_cent(key.chances.0),
-            per_cent(key.chances.1)
-        ));
+        let [good, other] = self.shown(&key);
+        lines.push(format!("chances: {good} against {other}"));
         Some(lines.join("\n"))
     }
 
@@ -293,7 +296,7 @@ pub fn check<R: Evaluate + Tested>(challenge: &Challenge, worlds: u32) -> Result
             let key = position.key(worlds, CHECK);
             let told = [challenge.chances.0, challenge.chances.1].map(u32::from);
             let same = key.as_ref().is_some_and(|key| {
-                let now = [key.chances.0, key.chances.1].map(per_cent);
+                let now = position.shown(key);
                 let is_told = number > 0 || (0..2).all(|at| now[at].abs_diff(told[at]) <= OFF);
                 let all = key.right.len() == answers.len() && key.right.iter().all(|one| answers.contains(one));
                 all && is_told && !position.can_be_put_off(key, worlds)
@@ -303,11 +306,8 @@ pub fn check<R: Evaluate + Tested>(challenge: &Challenge, worlds: u32) -> Result
                 || "nothing stands apart".to_owned(),
                 |key| {
                     let labels = position.labels(&key.right).join(" or ");
-                    format!(
-                        "{labels} {} against {}",
-                        per_cent(key.chances.0),
-                        per_cent(key.chances.1)
-                    )
+                    let [good, other] = position.shown(&key);
+                    format!("{labels} {good} against {other}")
                 },
             ));
         }
