@@ -413,6 +413,18 @@ fn a_damaged_review_harms_no_game() {
     assert!(refused > 0);
 }
 
+/// A review whose chances are on another scale is made anew: its numbers would contradict the curve.
+#[test]
+fn a_review_on_another_scale_is_made_anew() {
+    let model = of_faults(games::FIRST, 60, Fault::Blunder);
+    let kept = KeptReview::of(of(&model));
+    assert!(kept.open(table(&model)).is_some());
+    let mut bytes = postcard::to_allocvec(&kept).expect("a review has bytes");
+    bytes[0] -= 1;
+    let older: KeptReview = postcard::from_bytes(&bytes).expect("it can be read");
+    assert!(older.open(table(&model)).is_none());
+}
+
 /// What the best answer of a kept fault is said to be was never offered: the review is made anew, and the game opens.
 #[test]
 fn an_answer_that_was_never_offered_is_refused() {

@@ -1,17 +1,18 @@
-//! What is shown of a chance: how often such a one comes true, in wars of the third level against itself.
+//! Maps a raw chance to the share of wars that the third level won against itself where it had that chance.
 
 use crate::evaluate::END;
 use crate::hint::Estimate;
 use crate::value::{WHOLE, chance_of};
+use core::ops::RangeInclusive;
 use engine::Side;
 
-/// Chances for which a table says what is shown: from none to the whole, equally far from each other.
+/// Knots of a row, evenly spaced from 0 to 4096.
 pub const KNOTS: usize = 33;
-/// Parts from one to the next.
+/// Distance between two knots, in parts of 4096.
 const STEP: i32 = WHOLE / (KNOTS as i32 - 1);
-/// Moments of a war for which there is a row: its beginning, its middle and its end.
+/// Rows of a table: for the beginning, the middle and the end of a war.
 pub const ROWS: usize = 3;
-/// Progress from one to the next.
+/// Progress between two rows.
 const APART: i32 = END as i32 / (ROWS as i32 - 1);
 
 /// What is shown of Rome's chance. The search never uses it: at one moment it changes no order of chances.
@@ -67,14 +68,22 @@ impl Calibration {
         chance_of(self.of_rome(progress, chance_of(chance, side)), side)
     }
 
-    /// What is shown of a side's estimate: the error grows and shrinks as differences of chances do there.
+    /// What is shown of a side's estimate.
     pub(crate) fn estimate(&self, side: Side, progress: u8, estimate: Estimate) -> Estimate {
-        let (chance, error) = (i32::from(estimate.chance), i32::from(estimate.error));
-        let [low, high] = [chance - error, chance + error].map(|chance| self.of(side, progress, chance));
+        let chance = i32::from(estimate.chance);
         Estimate {
             chance: self.of(side, progress, chance) as u16,
-            error: ((high - low + 1) / 2) as u16,
+            error: self.error(side, progress, estimate.error, chance..=chance),
         }
+    }
+
+    /// What is shown of the standard error of chances in a range: it grows and shrinks as differences do there.
+    pub(crate) fn error(&self, side: Side, progress: u8, error: u16, chances: RangeInclusive<i32>) -> u16 {
+        let error = i32::from(error);
+        let (low, high) = ((chances.start() - error).max(0), (chances.end() + error).min(WHOLE));
+        let rise = self.of(side, progress, high) - self.of(side, progress, low);
+        let span = (high - low).max(1);
+        ((error * rise + span / 2) / span) as u16
     }
 }
 
@@ -99,18 +108,21 @@ mod tests {
 
     #[test]
     fn without_a_table_chances_are_shown_as_they_are() {
-        for chance in 0..=WHOLE {
-            assert_eq!(Calibration::NONE.of_rome(5, chance), chance);
+        for chance in 0..=WHOLE as u16 {
+            for error in [0, 1, 40, 2048] {
+                let estimate = Estimate { chance, error };
+                for side in Side::BOTH {
+                    assert_eq!(Calibration::NONE.estimate(side, 5, estimate), estimate);
+                }
+            }
         }
     }
 
     #[test]
-    fn both_sides_are_shown_parts_of_one_whole() {
-        for chance in 0..=WHOLE {
-            for progress in 0..=END {
-                let of = |side, chance| bold().of(side, progress, chance);
-                assert_eq!(of(Side::Rome, chance) + of(Side::Carthage, WHOLE - chance), WHOLE);
-            }
+    fn a_chance_is_shown_by_the_moment_of_the_war() {
+        for progress in 0..=END {
+            let shown: Vec<i32> = (0..=WHOLE).map(|chance| bold().of_rome(progress, chance)).collect();
+            assert!(shown.is_sorted(), "a greater chance is never shown as a smaller one");
         }
         assert_eq!(bold().of(Side::Rome, 0, WHOLE / 2), WHOLE / 4);
         assert_eq!(bold().of(Side::Carthage, 8, WHOLE / 2), 3 * WHOLE / 4);

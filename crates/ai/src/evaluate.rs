@@ -95,8 +95,8 @@ pub trait Evaluate: Rules {
     /// points at all tries out what a hundred of them speak against only if it is among the two best. At 0 the chance alone decides.
     const TRUST: i32 = 0;
 
-    /// What is shown of Rome's chance: found by `trial calibrate`. Hints, verdicts and fortune show chances by it.
-    const SHOWN: Calibration = Calibration::NONE;
+    /// What is shown of Rome's chance: found by `trial calibrate`. Hints, verdicts, fortune and challenges show chances by it.
+    const CALIBRATION: Calibration = Calibration::NONE;
 
     /// What a player counts, the most telling first. Verdicts tell of it.
     const COUNTED: &'static [Counted<Self::State>] = &[];
@@ -110,6 +110,12 @@ pub trait Evaluate: Rules {
 
     /// What this checkpoint is.
     fn pause(state: &Self::State) -> Pause;
+
+    /// Whose card or action alone lies between a pause and the next; none where more does, as the end of a turn. `after` is none where the war
+    /// has ended.
+    fn acted(_before: &Self::State, _after: Option<&Self::State>) -> Option<Side> {
+        None
+    }
 
     /// How far the war has come, from 0 at its beginning to 16 at its end.
     fn progress(state: &Self::State) -> u8;

@@ -190,12 +190,9 @@ impl<R: Evaluate> Fortune<R> {
         } else {
             (after, 0)
         };
-        // One card lies between two pauses between cards; else several do, or a turn ends.
-        let is_card = |moment: &PlayedMoment<R::State>| R::pause(&moment.state) == Pause::Card;
-        let one = is_card(&self.moments[at]) && self.moments.get(at + 1).is_some_and(is_card);
-        let first = self.answers.get(given - self.before).filter(|_| one && to > given);
+        let next = self.moments.get(at + 1).map(|next| &next.state);
         Some(Stretch {
-            by: first.map(|(side, _)| *side),
+            by: R::acted(&self.moments[at].state, next),
             from: given as u32,
             to: to as u32,
             before: before as u16,
@@ -235,7 +232,7 @@ impl<R: Evaluate> Fortune<R> {
 
 /// What is shown of Rome's chance in a position between two cards.
 fn shown<R: Evaluate>(state: &R::State, inputs: &mut Inputs) -> i32 {
-    R::SHOWN.of_rome(R::progress(state), chance_of_rome::<R>(state, inputs))
+    R::CALIBRATION.of_rome(R::progress(state), chance_of_rome::<R>(state, inputs))
 }
 
 /// Rome's chance where a war is over.

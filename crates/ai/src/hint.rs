@@ -56,6 +56,16 @@ pub struct NamedAnswer {
     pub doubts: Vec<String>,
 }
 
+impl NamedAnswer {
+    /// The same with its estimate as it is shown. Which answers are as good is judged before, by raw chances.
+    pub(crate) fn shown(self, of: impl Fn(Estimate) -> Estimate) -> Self {
+        NamedAnswer {
+            estimate: self.estimate.map(of),
+            ..self
+        }
+    }
+}
+
 /// What is said of the answers to a question.
 pub(crate) struct AnswerReasons {
     legal: Vec<Choice>,
@@ -136,14 +146,8 @@ pub fn hint<R: Evaluate>(blind: &PlayerView<R>, thought: &Thought) -> Vec<NamedA
     answers[usize::from(safer)..].sort_by_key(|answer| core::cmp::Reverse(estimate(*answer).map(|one| one.chance)));
     let best = estimate(answers[0]);
     let progress = R::progress(blind.game().state());
-    let shown = |estimate: Estimate| R::SHOWN.estimate(blind.by(), progress, estimate);
-    let named = |answer: Choice| {
-        let named = names.name(answer, estimate(answer), best);
-        NamedAnswer {
-            estimate: named.estimate.map(shown),
-            ..named
-        }
-    };
+    let shown = |estimate: Estimate| R::CALIBRATION.estimate(blind.by(), progress, estimate);
+    let named = |answer: Choice| names.name(answer, estimate(answer), best).shown(shown);
     answers.into_iter().map(named).collect()
 }
 

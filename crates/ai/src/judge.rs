@@ -261,13 +261,13 @@ impl<R: Evaluate> Judge<R> {
         let (loss, error) = self.pair.difference();
         let compared = self.pair.best.rollouts > 1;
         let (side, progress) = (self.blind.by(), R::progress(self.blind.game().state()));
-        let shown = |estimate: Estimate| R::SHOWN.estimate(side, progress, estimate);
+        let shown = |estimate: Estimate| R::CALIBRATION.estimate(side, progress, estimate);
         // What has not been compared, or was as good, is no worse than the best.
         let Some(best) = self.best.filter(|best| compared && *best != self.played && loss > 0) else {
             let own = thought
                 .estimate(self.played)
                 .or_else(|| compared.then(|| Estimate::of(self.pair.played)))?;
-            let named = names.name(self.played, Some(shown(own)), Some(shown(own)));
+            let named = names.name(self.played, Some(own), Some(own)).shown(shown);
             return Some(Verdict {
                 best: named.clone(),
                 played: named,
@@ -276,21 +276,21 @@ impl<R: Evaluate> Judge<R> {
             });
         };
         let (best_chance, own) = (Estimate::of(self.pair.best), Estimate::of(self.pair.played));
-        let best = names.name_better(best, self.played, shown(best_chance));
-        let mut played = names.name(self.played, Some(shown(own)), Some(shown(best_chance)));
+        let best = names.name_better(best, self.played, best_chance);
+        let mut played = names.name(self.played, Some(own), Some(best_chance));
         let worse = self.found();
         // What rollouts have found explains the loss; the policy's reasons may speak of something else.
         if !worse.is_empty() {
             played.doubts = worse;
         }
-        let [shown_best, shown_own] = [best_chance, own].map(|one| i32::from(shown(one).chance));
-        let shown_loss = shown_best - shown_own;
+        let (low, high) = (i32::from(own.chance), i32::from(best_chance.chance));
+        let rise = R::CALIBRATION.of(side, progress, high) - R::CALIBRATION.of(side, progress, low);
         Some(Verdict {
-            best,
-            played,
-            loss: shown_loss as u16,
-            // The error grows and shrinks as the difference does.
-            error: (i32::from(error) * shown_loss / loss) as u16,
+            best: best.shown(shown),
+            played: played.shown(shown),
+            // However little is shown of it, there is a loss.
+            loss: rise.max(1) as u16,
+            error: R::CALIBRATION.error(side, progress, error, low..=high),
         })
     }
 

@@ -56,5 +56,5 @@ pub use secrecy::{Compared, secrecy};
 pub use share::{RoundPart, Share, Sums};
 pub use thinker::{Progress, Thinker};
 pub use thought::{Thought, TriedAnswer};
-pub use value::{chance_of_rome, value};
+pub use value::{WHOLE, chance_of, chance_of_rome, value};
 pub use weights::{WHOLE_WEIGHT, Weight, Weights, check as check_weights, weight};

@@ -27,7 +27,8 @@ pub fn value<R: Evaluate>(state: &R::State, side: Side, inputs: &mut Inputs) -> 
 }
 
 /// The chance of a side, from that of Rome.
-pub(crate) const fn chance_of(rome: i32, side: Side) -> i32 {
+#[must_use]
+pub const fn chance_of(rome: i32, side: Side) -> i32 {
     match side {
         Side::Rome => rome,
         Side::Carthage => WHOLE - rome,

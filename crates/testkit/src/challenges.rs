@@ -4,9 +4,8 @@ use crate::Tested;
 use engine::{Attempt, Challenge, Timeline};
 use std::collections::BTreeSet;
 
-/// What is right is better by so much at least, in points of a hundred as players are shown chances. `trial challenges` wants eight points of those
-/// that it compares.
-const APART: u8 = 5;
+/// Least difference between right and wrong, in percentage points as they are shown.
+pub const CHALLENGE_APART: u8 = 5;
 
 /// Tries the challenges of a game: each opens where a side is asked, its right answers are offered in their order with no die or draw and no
 /// question to the other side between them, and other answers are wrong. Returns how many there are.
@@ -35,7 +34,7 @@ fn holds<R: Tested>(challenge: &Challenge) {
     let (side, floor) = (war.game().asked(), war.undo_floor());
     assert!(war.outcome().is_none() && side.is_some(), "{key}: nobody is asked");
     assert!(
-        challenge.chances.0 >= challenge.chances.1 + APART,
+        challenge.chances.0 >= challenge.chances.1 + CHALLENGE_APART,
         "{key}: nothing stands apart"
     );
     let mut said: Vec<&str> = Vec::new();

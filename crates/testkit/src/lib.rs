@@ -40,7 +40,7 @@ pub use any::{any_answers, any_link, any_position, any_save, link_of_other_rules
 pub use bench::{Measured, measure_links, measure_longest, reexecute, straight_games, whole_game_of};
 pub use blind::other_world;
 pub use campaign::{Campaign, Finding, Report, What, fuzz, fuzz_telling};
-pub use challenges::challenges_hold;
+pub use challenges::{CHALLENGE_APART, challenges_hold};
 pub use damage::{Damaged, damage};
 pub use dice::Dice;
 pub use digest::digest;

@@ -8,10 +8,14 @@ use serde::{Deserialize, Serialize};
 
 /// A chance of one, in parts.
 const WHOLE: u16 = 4096;
+/// How chances are shown: rises when a table by which they are shown changes. A review by another one is made anew.
+const SCALE: u8 = 2;
 
 /// The review of a side.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct KeptReview {
+    /// The [`SCALE`] of its chances. Reviews before there was one begin with the side, which is 0 or 1.
+    scale: u8,
     side: Side,
     /// How many answers of the war have been looked through for those of the side.
     scanned: u32,
@@ -45,6 +49,7 @@ impl KeptReview {
     /// What is kept of a review.
     pub fn of(review: &Review) -> Self {
         KeptReview {
+            scale: SCALE,
             side: review.side,
             scanned: review.scanned as u32,
             chain: chain(review, review.scanned),
@@ -57,13 +62,13 @@ impl KeptReview {
         self.side
     }
 
-    /// The review of the war at a table; `None` if it is not about that war, or says what cannot be.
+    /// The review of the war at a table; `None` if it is not about that war, its chances are on another scale, or it says what cannot be.
     pub fn open(&self, table: &Table) -> Option<Review> {
         let mut review = Review::new(table, self.side);
         review.scanned = usize::try_from(self.scanned)
             .ok()
             .filter(|n| *n <= review.answers.len())?;
-        if chain(&review, review.scanned) != self.chain {
+        if self.scale != SCALE || chain(&review, review.scanned) != self.chain {
             return None;
         }
         for kept in &self.moments {

@@ -53,6 +53,46 @@ fn links() {
     }
 }
 
+/// What is counted goes on where it was cut off, and is of one game.
+#[test]
+fn calibrate() {
+    let state = std::env::temp_dir().join(format!("calibrate-{}", std::process::id()));
+    let file = state.to_str().expect("a plain path");
+    let call = |game, wars| {
+        let words = ["calibrate", game, "--wars", wars, "--budget", "1/125", "--state", file];
+        trial(&words, "")
+    };
+    for (wars, played) in [("2", "wars=2"), ("4", "wars=4"), ("2", "wars=4")] {
+        let (code, text) = call("hamilcar", wars);
+        assert_eq!(code, Some(0));
+        assert!(
+            text.lines().last().is_some_and(|line| line.starts_with(played)),
+            "{text}"
+        );
+        assert_eq!(
+            keys(&text),
+            ["wars", "unfinished", "rome", "rome_per_mille", "low", "high"]
+        );
+        let counted = text
+            .lines()
+            .filter(|line| line.starts_with("thought") && !line.contains("count=0"));
+        assert!(counted.count() > 4, "chances are counted: {text}");
+    }
+    assert_eq!(call("hands", "2").0, Some(2), "it is of another game");
+    std::fs::remove_file(state).expect("it was written");
+}
+
+#[test]
+fn digests_of_thoughts() {
+    let digest = |count| {
+        let (code, text) = trial(&["thoughts", "hamilcar", "--count", count], "");
+        assert_eq!((code, keys(&text)), (Some(0), vec!["thoughts", "digest"]));
+        text
+    };
+    assert_eq!(digest("6"), digest("6"));
+    assert_ne!(digest("6").split_once("digest"), digest("5").split_once("digest"));
+}
+
 #[test]
 fn windows() {
     let (code, text) = trial(&["windows", "hannibal", "--games", "3", "--seed", "3"], "");

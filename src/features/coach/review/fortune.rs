@@ -67,8 +67,8 @@ pub fn section(table: &Table, review: &Review) -> Option<Element> {
             .with(el("ul.log").all(moment.told.iter().map(log::view::plain)))
     });
     let words = format!(
-        "Each card was played again {REPLAYS} times with the same answers, but other dice and draws. What a side did is what its \
-         cards and actions came to, with what the other answered to them. What a hand is worth shows only when it is played."
+        "Each card was played again {REPLAYS} times with the same answers, but other dice and draws. What a side did \
+         counts the effect of its cards and actions, including the other side’s replies. What a hand is worth shows only when it is played."
     );
     Some(
         el("section.fortune")

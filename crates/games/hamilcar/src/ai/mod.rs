@@ -2,11 +2,11 @@
 //! is worth. Nothing here is a rule: it could be wrong without anybody playing against the rules.
 
 mod armies;
+mod calibration;
 mod cards;
 mod inputs;
 mod pcs;
 mod reasons;
-mod shown;
 mod walls;
 mod weights;
 mod words;
@@ -34,7 +34,7 @@ impl Evaluate for Hamilcar {
 
     const INPUTS: &'static [Input] = inputs::INPUTS;
 
-    const SHOWN: Calibration = shown::SHOWN;
+    const CALIBRATION: Calibration = calibration::CALIBRATION;
 
     const COUNTED: &'static [Counted<State>] = &[
         Counted {
@@ -67,6 +67,15 @@ impl Evaluate for Hamilcar {
             Phase::Play(_) if cards > LAST_CARDS => Pause::Card,
             Phase::Reinforcement => Pause::Turn,
             _ => Pause::Inside,
+        }
+    }
+
+    fn acted(before: &State, _: Option<&State>) -> Option<Side> {
+        let cards = before.hands.rome.len() + before.hands.carthage.len();
+        match before.phase {
+            // Else the next pause comes after the last cards.
+            Phase::Play(side) if cards > LAST_CARDS + 1 => Some(side),
+            _ => None,
         }
     }
 

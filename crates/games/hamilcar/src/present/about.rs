@@ -21,7 +21,7 @@ pub const ABOUT: About = About {
     pieces: ["Unit", "Units"],
     places: "spaces",
     rome_of_100: &[(1, 37), (3, 49)],
-    wins_of_100: &[(2, 90), (3, 83), (4, 72)],
+    wins_of_100: &[(2, 90), (4, 72)],
     chapters: &[
         ("1", "The war in brief"),
         ("2", "What lies on the table"),

@@ -6,11 +6,11 @@ mod acts;
 mod answers;
 mod battles;
 mod bests;
+mod calibration;
 mod endings;
 mod fleets;
 mod inputs;
 mod reasons;
-mod shown;
 mod sides;
 mod words;
 mod worth;
@@ -33,7 +33,7 @@ impl Evaluate for Hands {
 
     const INPUTS: &'static [Input] = inputs::INPUTS;
 
-    const SHOWN: Calibration = shown::SHOWN;
+    const CALIBRATION: Calibration = calibration::CALIBRATION;
 
     const COUNTED: &'static [Counted<State>] = &[
         Counted {
@@ -65,6 +65,11 @@ impl Evaluate for Hands {
             Phase::OtherBattle => Pause::Card,
             _ => Pause::Inside,
         }
+    }
+
+    fn acted(before: &State, after: Option<&State>) -> Option<Side> {
+        let same_turn = after.is_some_and(|after| after.turn == before.turn);
+        (before.phase == Phase::OtherBattle && same_turn).then_some(before.active)
     }
 
     fn progress(s: &State) -> u8 {

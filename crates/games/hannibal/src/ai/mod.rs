@@ -73,6 +73,15 @@ impl Evaluate for Hannibal {
         }
     }
 
+    fn acted(before: &State, _: Option<&State>) -> Option<Side> {
+        let cards = before.hands.rome.len() + before.hands.carthage.len();
+        match before.phase {
+            // Else the next pause comes after the last cards.
+            Phase::Play(side) if cards > LAST_CARDS + 1 => Some(side),
+            _ => None,
+        }
+    }
+
     fn progress(s: &State) -> u8 {
         (s.turn.saturating_sub(1) * 2).min(16)
     }

@@ -1,26 +1,24 @@
-//! `trial calibrate`: how often what is shown as a chance comes true. The third level plays itself; each chance that its thoughts come to, and each
-//! that the value gives a position between two cards, is held against the end of the war.
+//! `trial calibrate`: how often chances come true. The third level plays itself; each raw chance that its thoughts come to, and each that the value
+//! gives a position between two cards, is held against the end of the war.
 
 mod table;
 mod tally;
 
-use crate::duel::{Budget, level_or_policy};
+use crate::duel::{Budget, level_or_policy, thought_at};
 use crate::game_of_name;
-use ai::{Evaluate, Inputs, Pause, Policy, Thinker, chance_of_rome};
+use ai::{Evaluate, Inputs, Pause, chance_of, chance_of_rome};
 use clap::Args;
 use engine::code::{self, MOST_ANSWERS};
-use engine::{Envelope, PlayedGame, PlayerView, Seed, Side, Timeline};
+use engine::{Envelope, PlayedGame, PlayerView, Seed, Timeline};
 use registry::{AiTask, Listed};
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::thread;
 use table::Table;
-use tally::{Part, Shown, Source, Tally};
+use tally::{Estimated, Part, Source, Tally};
 use testkit::Tested;
 
-/// Parts of a whole chance.
-const WHOLE: u16 = 4096;
 /// So many wars are given to each thread at once; then the state is written.
 const AT_ONCE: u64 = 2;
 
@@ -39,7 +37,7 @@ pub struct Calibrate {
     #[arg(long, value_name = "PART", default_value = "1", value_parser = Budget::read)]
     budget: Budget,
     /// How many threads.
-    #[arg(long, value_name = "N", default_value_t = 2)]
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..))]
     jobs: u64,
     /// The file in which all wars stand, to go on where it was cut off.
     #[arg(long, value_name = "FILE")]
@@ -56,8 +54,12 @@ impl AiTask for Calibrate {
     type Output = Result<u8, String>;
 
     fn run<R: Evaluate + Tested>(self) -> Self::Output {
+        let wars = format!(
+            "{} from seed {} with {} of the rollouts",
+            self.game.name, self.seed, self.budget
+        );
         let mut tally = match &self.state {
-            Some(path) if path.exists() => Tally::read(path)?,
+            Some(path) if path.exists() => Tally::read(path, &wars)?,
             _ => Tally::default(),
         };
         while tally.wars < self.wars {
@@ -83,7 +85,7 @@ impl AiTask for Calibrate {
                 }
             }
             if let Some(path) = &self.state {
-                tally.write(path)?;
+                tally.write(path, &wars)?;
             }
         }
         for line in tally.lines() {
@@ -111,35 +113,24 @@ fn add(path: &Path, text: &str) -> Result<(), String> {
 }
 
 impl Calibrate {
-    /// Plays the war of a seed, and counts what was shown in it.
+    /// Plays the war of a seed, and counts the chances that came up in it.
     fn war<R: Evaluate + Tested>(&self, seed: u64, tally: &mut Tally) -> Timeline<R> {
         let level = level_or_policy("3", self.budget).expect("there is a third level");
         let setup = R::unpack(0).expect("every game has a plain set-up");
         let mut war = Timeline::<R>::new(setup, Seed(seed), Envelope::default());
-        let mut shown: Vec<Shown> = Vec::new();
+        let mut chances: Vec<Estimated> = Vec::new();
         for number in 0..MOST_ANSWERS {
-            let Some(pending) = war.pending() else { break };
-            let (question, legal) = (pending.question, &pending.legal);
-            let thinks = Seed(seed << 20 | u64::from(number));
-            let answer = if legal.len() < 2 {
-                legal[0]
-            } else if level.budget(R::stake(&question)) == 0 {
-                legal[Policy::new(thinks, level.heat).choose::<R>(war.state(), &question, legal)]
-            } else {
-                let view = PlayerView::of(war.game(), question.to).expect("this side is asked");
-                let thought = Thinker::thought_through(&view, level, thinks);
-                if !thought.ways.is_empty() {
-                    shown.push(Shown {
-                        source: Source::Thought,
-                        progress: R::progress(war.state()),
-                        rome: match question.to {
-                            Side::Rome => thought.chance,
-                            Side::Carthage => WHOLE - thought.chance,
-                        },
-                    });
-                }
-                thought.answer
-            };
+            let Some(side) = war.game().asked() else { break };
+            let view = || PlayerView::of(war.game(), side).expect("this side is asked");
+            let seed = Seed(seed << 20 | u64::from(number));
+            let (answer, thought) = thought_at(war.game(), view, level, seed);
+            if let Some(thought) = thought.filter(|thought| !thought.ways.is_empty()) {
+                chances.push(Estimated {
+                    source: Source::Thought,
+                    progress: R::progress(war.state()),
+                    rome: chance_of(thought.chance.into(), side) as u16,
+                });
+            }
             war.answer(answer).expect("a player answers what is legal");
         }
         let Some(outcome) = war.outcome() else {
@@ -150,13 +141,13 @@ impl Calibrate {
         let mut inputs = Inputs::default();
         let moments = PlayedGame::of(&war).moments(|state| R::pause(state) != Pause::Inside);
         for moment in moments.expect("a war comes about as it was played").0 {
-            shown.push(Shown {
+            chances.push(Estimated {
                 source: Source::Value,
                 progress: R::progress(&moment.state),
                 rome: chance_of_rome::<R>(&moment.state, &mut inputs) as u16,
             });
         }
-        tally.count(seed, &outcome, R::turn(war.state()), &shown);
+        tally.count(seed, &outcome, R::turn(war.state()), &chances);
         war
     }
 }

@@ -9,6 +9,8 @@ const NEAR: usize = 4;
 const LEAST: f64 = 0.1;
 /// So many chances that came true as they were shown are counted with those of each bin: what was seldom shown is shown nearly as it is.
 const GIVEN: f64 = 100.0;
+/// A row rises so many times as fast as the chance at most where it leaves none and where it comes to the whole: what is nearly lost is no lead.
+const STEEPEST: f64 = 3.0;
 /// Parts of a whole chance.
 const WHOLE: f64 = 4096.0;
 
@@ -36,7 +38,7 @@ impl Table {
         format!(
             "//! What is shown of Rome's chance. `trial calibrate` has counted and writes it.\n\nuse ::ai::Calibration;\n\n\
              /// At the beginning, in the middle and at the end of a war: at chances from none to the whole, a 32nd apart, in parts of 4096.\n\
-             #[rustfmt::skip]\npub(super) const SHOWN: Calibration = Calibration::by([\n{}]);\n",
+             #[rustfmt::skip]\npub(super) const CALIBRATION: Calibration = Calibration::by([\n{}]);\n",
             self.0.iter().map(row).collect::<String>()
         )
     }
@@ -50,7 +52,7 @@ fn near(bins: &[(u8, Vec<Bin>)], row: usize) -> Vec<Weighed> {
         let away = (f64::from(*progress) / apart - row as f64).abs();
         let weight = (1.0 - away).max(0.0).powi(4);
         for (all, bin) in all.iter_mut().zip(of) {
-            all.shown += weight * bin.shown as f64;
+            all.count += weight * bin.count as f64;
             all.sum += weight * bin.sum as f64;
             all.won += weight * bin.won as f64;
         }
@@ -61,7 +63,7 @@ fn near(bins: &[(u8, Vec<Bin>)], row: usize) -> Vec<Weighed> {
 /// A bin that counts for a part.
 #[derive(Clone, Copy, Default)]
 struct Weighed {
-    shown: f64,
+    count: f64,
     sum: f64,
     won: f64,
 }
@@ -72,7 +74,9 @@ fn row_of(bins: &[Weighed]) -> [u16; KNOTS] {
     let step = WHOLE / (KNOTS - 1) as f64;
     let of = |at: usize| {
         let chance = at as f64 * step;
-        (1.0 - LEAST) * between(&points, chance) + LEAST * chance
+        let came_true = between(&points, chance);
+        let came_true = came_true.clamp(WHOLE - STEEPEST * (WHOLE - chance), STEEPEST * chance);
+        (1.0 - LEAST) * came_true + LEAST * chance
     };
     let mut knots: [f64; KNOTS] = core::array::from_fn(of);
     // A war that is won or lost is shown as that.
@@ -80,7 +84,7 @@ fn row_of(bins: &[Weighed]) -> [u16; KNOTS] {
     knots.map(|knot| knot.round() as u16)
 }
 
-/// A chance in parts of 4096, how often such a one came true, likewise, and how often it was shown.
+/// A chance in parts of 4096, how often such a one came true, likewise, and how often it came up.
 type Point = (f64, f64, f64);
 
 /// For each bin that is not empty what it and those beside it say; fewer beside the first and the last.
@@ -89,12 +93,12 @@ fn smooth(bins: &[Weighed]) -> Vec<Point> {
         let beside = NEAR.min(at).min(bins.len() - 1 - at);
         let near = &bins[at - beside..=at + beside];
         let sum = |of: fn(&Weighed) -> f64| near.iter().map(of).sum::<f64>();
-        let shown = sum(|bin| bin.shown);
-        let chance = sum(|bin| bin.sum) / shown;
-        let came_true = (WHOLE * sum(|bin| bin.won) + GIVEN * chance) / (shown + GIVEN);
-        (chance, came_true, bins[at].shown)
+        let count = sum(|bin| bin.count);
+        let chance = sum(|bin| bin.sum) / count;
+        let came_true = (WHOLE * sum(|bin| bin.won) + GIVEN * chance) / (count + GIVEN);
+        (chance, came_true, bins[at].count)
     };
-    (0..bins.len()).filter(|at| bins[*at].shown > 0.0).map(of).collect()
+    (0..bins.len()).filter(|at| bins[*at].count > 0.0).map(of).collect()
 }
 
 /// The same as a line that never falls: neighbours that fall are joined (pool adjacent violators).
@@ -128,7 +132,7 @@ mod tests {
     /// Bins of which such a part of a thousand comes true, at the beginning and at the end of wars.
     fn bins(came_true: impl Fn(u64) -> u64) -> Vec<(u8, Vec<Bin>)> {
         let of = |at: u64| Bin {
-            shown: 1000,
+            count: 1000,
             sum: 1000 * (64 * at + 32),
             won: came_true(at),
         };
@@ -151,7 +155,10 @@ mod tests {
         // Whatever was shown, half of it came true.
         for row in Table::of(&bins(|_| 500)).0 {
             assert_eq!((row[0], row[KNOTS - 1]), (0, 4096));
-            assert!((1900..2200).contains(&row[16]), "{row:?}");
+            assert!(
+                (1900..2200).contains(&row[16]) && row[1] < 400 && row[31] > 3700,
+                "{row:?}"
+            );
             assert!(row.windows(2).all(|two| two[0] < two[1]), "{row:?}");
         }
     }

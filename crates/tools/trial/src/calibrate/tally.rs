@@ -1,5 +1,6 @@
-//! What was shown in wars, and how often it came true.
+//! Chances that came up in wars, and how often they came true.
 
+use crate::duel;
 use ai::Calibration;
 use engine::{Outcome, Side};
 use std::collections::BTreeMap;
@@ -16,9 +17,9 @@ const TENTHS: usize = 10;
 /// Where a chance comes from.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Source {
-    /// A thought: the chance of the side that is asked after the answer that it gives.
+    /// A thought, of whichever side: the chance after the answer that it gives.
     Thought,
-    /// The value of a position between two cards or actions: Rome's chance.
+    /// The value of a position between two cards or actions.
     Value,
 }
 
@@ -55,27 +56,27 @@ impl Part {
 }
 
 /// What a bin holds.
-#[derive(Clone, Copy, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Bin {
-    /// How often such a chance was shown.
-    pub shown: u64,
+    /// How often such a chance came up.
+    pub count: u64,
     /// The sum of these chances, in parts of 4096.
     pub sum: u64,
-    /// How often the side won.
+    /// How often Rome won.
     pub won: u64,
 }
 
 impl Bin {
     fn join(&mut self, other: Bin) {
-        self.shown += other.shown;
+        self.count += other.count;
         self.sum += other.sum;
         self.won += other.won;
     }
 }
 
-/// A chance that was shown.
+/// A chance that came up.
 #[derive(Clone, Copy, Debug)]
-pub struct Shown {
+pub struct Estimated {
     pub source: Source,
     /// How far the war had come, from 0 to [`ai::END`].
     pub progress: u8,
@@ -87,7 +88,7 @@ pub struct Shown {
 type Key = (Source, Part, u8);
 
 /// All that was counted.
-#[derive(Clone, Default, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Tally {
     /// Wars that were played.
     pub wars: u64,
@@ -99,17 +100,17 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Counts a war that has ended, and the chances that were shown in it.
-    pub fn count(&mut self, seed: u64, outcome: &Outcome, turn: u8, shown: &[Shown]) {
+    /// Counts a war that has ended, and the chances that came up in it.
+    pub fn count(&mut self, seed: u64, outcome: &Outcome, turn: u8, chances: &[Estimated]) {
         self.wars += 1;
         let end = (outcome.winner, turn, outcome.because.to_owned());
         *self.ends.entry(end).or_default() += 1;
         let part = if seed % 2 == 1 { Part::Odd } else { Part::Even };
-        for one in shown {
+        for one in chances {
             let bins = self.bins.entry((one.source, part, one.progress));
             let at = usize::from(one.rome) / WIDTH;
             bins.or_insert_with(|| vec![Bin::default(); BINS])[at.min(BINS - 1)].join(Bin {
-                shown: 1,
+                count: 1,
                 sum: u64::from(one.rome),
                 won: u64::from(outcome.winner == Side::Rome),
             });
@@ -138,16 +139,16 @@ impl Tally {
         wanted.map(|((.., progress), bins)| (*progress, bins.clone())).collect()
     }
 
-    /// How often what is shown by a table comes true in wars of a part: a line for each source and tenth of what is shown.
+    /// How often chances come true in wars of a part as they are shown by a table: a line for each source and tenth.
     pub fn tried(&self, table: &Calibration, part: Part) -> Vec<String> {
         let mut lines = Vec::new();
         for source in Source::ALL {
             let mut by_tenth = vec![Bin::default(); TENTHS];
             for (progress, bins) in self.of(source, &[part]) {
-                for bin in bins.into_iter().filter(|bin| bin.shown > 0) {
-                    let chance = table.of_rome(progress, (bin.sum / bin.shown) as i32) as u64;
+                for bin in bins.into_iter().filter(|bin| bin.count > 0) {
+                    let chance = table.of_rome(progress, (bin.sum / bin.count) as i32) as u64;
                     by_tenth[(chance as usize * TENTHS / 4096).min(TENTHS - 1)].join(Bin {
-                        sum: chance * bin.shown,
+                        sum: chance * bin.count,
                         ..bin
                     });
                 }
@@ -197,31 +198,38 @@ impl Tally {
             self.wars,
             self.unfinished,
             1000.0 * share,
-            1000.0 * (share - half),
-            1000.0 * (share + half),
+            1000.0 * (share - half).max(0.0),
+            1000.0 * (share + half).min(1.0),
         )
     }
 
-    /// Writes all that was counted: a line for each end and each bin that is not empty.
-    pub fn write(&self, path: &Path) -> Result<(), String> {
-        let mut lines = vec![format!("wars {} unfinished {}", self.wars, self.unfinished)];
+    /// Writes all that was counted in `wars`: a line for each end and each bin that is not empty.
+    pub fn write(&self, path: &Path, wars: &str) -> Result<(), String> {
+        let mut lines = vec![
+            format!("of {wars}"),
+            format!("wars {} unfinished {}", self.wars, self.unfinished),
+        ];
         for ((winner, turn, because), wars) in &self.ends {
             lines.push(format!("end {} {turn} {wars} {because}", winner.name()));
         }
         for ((source, part, progress), bins) in &self.bins {
-            for (at, bin) in bins.iter().enumerate().filter(|(_, bin)| bin.shown > 0) {
+            for (at, bin) in bins.iter().enumerate().filter(|(_, bin)| bin.count > 0) {
                 let key = format!("{} {} {progress}", source.name(), part.name());
-                lines.push(format!("bin {key} {at} {} {} {}", bin.shown, bin.sum, bin.won));
+                lines.push(format!("bin {key} {at} {} {} {}", bin.count, bin.sum, bin.won));
             }
         }
-        fs::write(path, lines.join("\n") + "\n").map_err(|error| format!("{}: {error}", path.display()))
+        duel::write(path, &(lines.join("\n") + "\n"))
     }
 
-    /// Reads what was written.
-    pub fn read(path: &Path) -> Result<Self, String> {
+    /// Reads what was written of the same wars.
+    pub fn read(path: &Path, wars: &str) -> Result<Self, String> {
         let text = fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
+        let of = text.lines().next().and_then(|line| line.strip_prefix("of "));
+        if of != Some(wars) {
+            return Err(format!("{} is of other wars: {}", path.display(), of.unwrap_or("none")));
+        }
         let mut tally = Tally::default();
-        for line in text.lines() {
+        for line in text.lines().skip(1) {
             tally
                 .take(line)
                 .ok_or_else(|| format!("{}: {line:?} is no line of a calibration", path.display()))?;
@@ -241,13 +249,13 @@ impl Tally {
                 let end = (side(winner)?, turn.parse().ok()?, words[4..].join(" "));
                 self.ends.insert(end, wars.parse().ok()?);
             }
-            ["bin", source, part, progress, at, shown, sum, won] => {
+            ["bin", source, part, progress, at, count, sum, won] => {
                 let source = Source::ALL.into_iter().find(|one| one.name() == source)?;
                 let part = Part::ALL.into_iter().find(|one| one.name() == part)?;
                 let bins = self.bins.entry((source, part, progress.parse().ok()?));
                 let bins = bins.or_insert_with(|| vec![Bin::default(); BINS]);
                 *bins.get_mut(at.parse::<usize>().ok()?)? = Bin {
-                    shown: shown.parse().ok()?,
+                    count: count.parse().ok()?,
                     sum: sum.parse().ok()?,
                     won: won.parse().ok()?,
                 };
@@ -271,14 +279,14 @@ fn tenths(bins: &[Bin]) -> Vec<Bin> {
     tenths
 }
 
-/// How often chances of a bin were shown, their mean, and how often they came true, in per mille.
+/// How often chances of a bin came up, their mean, and how often they came true, in per mille.
 fn line(bin: Bin) -> String {
-    let shown = bin.shown.max(1);
-    let chance = bin.sum * 1000 / 4096 / shown;
+    let count = bin.count.max(1);
+    let chance = bin.sum * 1000 / 4096 / count;
     format!(
-        "shown={} chance_per_mille={chance} won_per_mille={}",
-        bin.shown,
-        1000 * bin.won / shown
+        "count={} chance_per_mille={chance} won_per_mille={}",
+        bin.count,
+        1000 * bin.won / count
     )
 }
 
@@ -290,7 +298,7 @@ mod tests {
     /// A war of a seed in which two chances were shown.
     fn war(seed: u64, winner: Side) -> Tally {
         let outcome = Outcome::new(winner, Rule("22.4"), "it holds more");
-        let shown = [(Source::Thought, 1000), (Source::Value, 3000)].map(|(source, rome)| Shown {
+        let shown = [(Source::Thought, 1000), (Source::Value, 3000)].map(|(source, rome)| Estimated {
             source,
             progress: 8,
             rome,
@@ -305,12 +313,11 @@ mod tests {
         let mut tally = war(1, Side::Rome);
         tally.join(war(2, Side::Carthage));
         let path = std::env::temp_dir().join(format!("calibration-{}", std::process::id()));
-        tally.write(&path).expect("it is written");
-        let read = Tally::read(&path).expect("it is read");
-        assert_eq!(read.lines(), tally.lines());
-        assert_eq!(read.last_line(), tally.last_line());
-        fs::write(&path, "wars some unfinished 0\n").expect("it is written");
-        assert!(Tally::read(&path).is_err(), "no number");
+        tally.write(&path, "wars of a kind").expect("it is written");
+        assert_eq!(Tally::read(&path, "wars of a kind").as_ref(), Ok(&tally));
+        assert!(Tally::read(&path, "other wars").is_err());
+        fs::write(&path, "of wars of a kind\nwars some unfinished 0\n").expect("it is written");
+        assert!(Tally::read(&path, "wars of a kind").is_err(), "no number");
         fs::remove_file(&path).expect("it is there");
     }
 
@@ -319,8 +326,8 @@ mod tests {
         let mut tally = war(1, Side::Rome);
         tally.join(war(2, Side::Carthage));
         let of = |part| tally.of(Source::Thought, &[part])[0].1[1000 / WIDTH];
-        assert_eq!((of(Part::Odd).shown, of(Part::Odd).won), (1, 1));
-        assert_eq!((of(Part::Even).shown, of(Part::Even).won), (1, 0));
+        assert_eq!((of(Part::Odd).count, of(Part::Odd).won), (1, 1));
+        assert_eq!((of(Part::Even).count, of(Part::Even).won), (1, 0));
         assert!(
             tally
                 .last_line()

@@ -14,6 +14,9 @@ const RUNS: u64 = 3;
 /// What is wrong is worse by so much in each run, in parts of 4096: eight points.
 const APART: u16 = 8 * 4096 / 100;
 
+/// Least difference of the chances that are told, in points.
+const SHOWN_APART: u32 = testkit::CHALLENGE_APART as u32;
+
 /// In a first comparison of so many worlds it is worse by half as much.
 const FIRST: u32 = 60;
 
@@ -113,7 +116,7 @@ impl<R: Evaluate + Tested> Position<R> {
     /// The chance after the best answer, and after the best of those that are not right, in per cent, as players are shown chances.
     fn shown(&self, key: &RightAnswers) -> [u32; 2] {
         let (side, progress) = (self.blind().by(), R::progress(self.war.state()));
-        [key.chances.0, key.chances.1].map(|chance| per_cent(R::SHOWN.of(side, progress, chance.into()) as u16))
+        [key.chances.0, key.chances.1].map(|chance| per_cent(R::CALIBRATION.of(side, progress, chance.into()) as u16))
     }
 
     /// Whether what is right can as well be done after something else: a wrong answer leads back to the same choice, and there it is not much
@@ -171,12 +174,15 @@ impl<R: Evaluate + Tested> Position<R> {
         if key.right.contains(&first_level) || self.can_be_put_off(&key, worlds) {
             return None;
         }
+        let [good, other] = self.shown(&key);
+        if good < other + SHOWN_APART {
+            return None;
+        }
         let mut lines = self.told(&key, first_level);
         lines.push(format!("stars: {}", self.stars(&key)));
         lines.push(format!("link: {}", code::to_link(&self.war)));
         lines.extend(self.steps(&key, worlds));
         lines.push("why: To be told.".to_owned());
-        let [good, other] = self.shown(&key);
         lines.push(format!("chances: {good} against {other}"));
         Some(lines.join("\n"))
     }

@@ -4,11 +4,13 @@
 mod counts;
 mod older;
 mod players;
+mod state;
 mod statistics;
 
 use counts::Counts;
 use players::war;
-pub use players::{Budget, Player, answer_at, level_or_policy};
+pub use players::{Budget, Player, answer_at, level_or_policy, thought_at};
+pub use state::write;
 pub use statistics::Tally;
 
 use crate::game_of_name;

@@ -1,7 +1,7 @@
 //! Who plays in a duel.
 
 use super::older::{Older, parts};
-use ai::{Evaluate, Level, Policy, Thinker};
+use ai::{Evaluate, Level, Policy, Thinker, Thought};
 use engine::code::MOST_ANSWERS;
 use engine::{Choice, Decider, Decision, Entry, Game, PerSide, PlayerView, Seed, Seeded, Side};
 use std::fmt;
@@ -52,14 +52,26 @@ pub fn answer_at<R: Evaluate>(
     level: Level,
     seed: Seed,
 ) -> Choice {
+    thought_at(game, blind, level, seed).0
+}
+
+/// The same with the thought where it searches.
+pub fn thought_at<R: Evaluate>(
+    game: &Game<R>,
+    blind: impl FnOnce() -> PlayerView<R>,
+    level: Level,
+    seed: Seed,
+) -> (Choice, Option<Thought>) {
     let pending = game.pending().expect("a question waits");
     let (question, legal) = (&pending.question, &pending.legal);
     if legal.len() < 2 {
-        legal[0]
+        (legal[0], None)
     } else if level.budget(R::stake(question)) == 0 {
-        legal[Policy::new(seed, level.heat).choose::<R>(game.state(), question, legal)]
+        let at = Policy::new(seed, level.heat).choose::<R>(game.state(), question, legal);
+        (legal[at], None)
     } else {
-        Thinker::thought_through(&blind(), level, seed).answer
+        let thought = Thinker::thought_through(&blind(), level, seed);
+        (thought.answer, Some(thought))
     }
 }
 

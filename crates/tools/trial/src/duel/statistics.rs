@@ -1,5 +1,6 @@
 //! What pairs of wars say of two players.
 
+use super::state;
 use std::fs;
 use std::path::Path;
 
@@ -81,11 +82,10 @@ impl Tally {
     /// Writes the state, whole or not at all.
     pub fn write(&self, path: &Path) -> Result<(), String> {
         let [none, one, both] = self.of_pairs;
-        let text = format!("{none} {one} {both} {} {}\n", self.rome, self.unfinished);
-        let half = path.with_extension("half");
-        fs::write(&half, text)
-            .and_then(|()| fs::rename(&half, path))
-            .map_err(|error| format!("{}: {error}", path.display()))
+        state::write(
+            path,
+            &format!("{none} {one} {both} {} {}\n", self.rome, self.unfinished),
+        )
     }
 }
 

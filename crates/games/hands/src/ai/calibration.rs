@@ -4,7 +4,7 @@ use ::ai::Calibration;
 
 /// At the beginning, in the middle and at the end of a war: at chances from none to the whole, a 32nd apart, in parts of 4096.
 #[rustfmt::skip]
-pub(super) const SHOWN: Calibration = Calibration::by([
+pub(super) const CALIBRATION: Calibration = Calibration::by([
     [
         0, 123, 207, 238, 270, 325, 449, 542, 625, 697, 770,
         840, 921, 1013, 1104, 1191, 1292, 1415, 1564, 1782, 2036, 2323,
