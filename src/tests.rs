@@ -19,6 +19,7 @@ mod hands;
 mod home;
 mod inspecting;
 mod keeping;
+mod kept_reviews;
 mod listed;
 mod looking;
 mod marching;
