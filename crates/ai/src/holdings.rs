@@ -138,8 +138,13 @@ impl HeldTally {
         let words = |one: Difference| {
             let [here, there] = [one.played, one.best].map(|count| per_hundred(count, self.worlds));
             let only = if here < there { "only " } else { "" };
+            let share = match here {
+                0 => "none of 100 tries".to_owned(),
+                100 => "all 100 tries".to_owned(),
+                _ => format!("{only}{here} of 100 tries"),
+            };
             let verb = one.verb_phrase;
-            format!("{verb} in {only}{here} of 100 tries, against {there} after the better answer")
+            format!("{verb} in {share}, against {there} after the better answer")
         };
         differences
             .into_iter()
@@ -229,6 +234,18 @@ mod tests {
             tally.doubts(Side::Rome, &before, 201).is_empty(),
             "most wars have ended"
         );
+    }
+
+    #[test]
+    fn none_and_all_are_said_in_words() {
+        let (before, lost) = ([Holding::space("Messana", ROME)], [Holding::space("Messana", CARTHAGE)]);
+        let told = |best: &[Holding], played: &[Holding], from: &[Holding]| {
+            tally(best, played, 100).doubts(Side::Rome, from, 100)
+        };
+        let all = "loses Messana in all 100 tries, against 0 after the better answer";
+        assert_eq!(told(&before, &lost, &before), [all]);
+        let none = "takes Messana in none of 100 tries, against 100 after the better answer";
+        assert_eq!(told(&before, &lost, &lost), [none]);
     }
 
     /// What is said of a thing first: held so before the answer, after the best one and after the other.

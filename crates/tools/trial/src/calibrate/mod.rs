@@ -151,3 +151,25 @@ impl Calibrate {
         war
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The table of a game is what its counted wars make of it.
+    #[test]
+    fn tables_are_made_of_the_wars_that_were_counted() {
+        let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
+        for game in ["hamilcar", "hands"] {
+            let folder = Path::new(games).join(game);
+            let wars = format!("{game} from seed 1 with 1/8 of the rollouts");
+            let tally = Tally::read(&folder.join("calibration.txt"), &wars).expect("the file has counted wars");
+            let table = Table::of(&tally.of(Source::Thought, &Part::ALL));
+            let written = fs::read_to_string(folder.join("src/ai/calibration.rs")).expect("the game has a table");
+            assert!(
+                written == table.source(),
+                "{game}: `trial calibrate {game} --state --write` writes another"
+            );
+        }
+    }
+}
