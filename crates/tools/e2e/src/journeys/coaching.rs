@@ -11,6 +11,10 @@ const ASK: &str = "Hint";
 const STEPS: usize = 30;
 /// So many taps of a player without plans are reviewed.
 const ANSWERS: usize = 24;
+/// So often they are played at most until there is a fault: each adds more decisions.
+const TIMES: usize = 6;
+/// Whether a review has judged all decisions.
+const WHOLE: &str = "return document.querySelector('.review')?.textContent.includes('All decisions have been judged')";
 /// Whether a review says what dice and draws gave.
 const APART: &str = "return document.querySelector('.review .fortune')?.textContent.includes('by dice and draws')";
 /// How many answers a hint may name.
@@ -85,29 +89,34 @@ pub fn agreed(world: &World) -> Outcome {
     browser.verdict()
 }
 
+/// Plays on without a plan and has the war reviewed, until there are faults; how many.
+fn plays_until_it_errs(browser: &mut Browser) -> Outcome<u64> {
+    let mut robot = Robot::new(3);
+    for _ in 0..TIMES {
+        for _ in 0..ANSWERS {
+            let seen = browser.seen()?;
+            robot.tap_something(browser, &seen)?;
+            browser.after(&seen)?;
+        }
+        browser.tap("Menu")?;
+        browser.tap("Review")?;
+        browser.await_script("the whole review", WHOLE)?;
+        browser.await_script("dice and draws apart", APART)?;
+        let faults = browser.look("return document.querySelectorAll('.review [data-coach=again]').length")?;
+        match faults.as_u64() {
+            Some(faults @ 1..) => return Ok(faults),
+            _ => browser.tap("Close")?,
+        }
+    }
+    Err("a player without plans has made no mistake".to_owned())
+}
+
 /// Alone, without a network: a war is reviewed, each fault is tried again by key and by tap, and the review is kept with the war.
 pub fn reviewed(world: &World) -> Outcome {
     let world = world.apart()?;
     let mut browser = without_a_network(&world)?;
     browser.sit_down("Alone with both sides", "12")?;
-    let mut robot = Robot::new(3);
-    for _ in 0..ANSWERS {
-        let seen = browser.seen()?;
-        robot.tap_something(&mut browser, &seen)?;
-        browser.after(&seen)?;
-    }
-    browser.tap("Menu")?;
-    browser.tap("Review")?;
-    let whole = "return document.querySelector('.review')?.textContent.includes('All decisions have been judged')";
-    browser.await_script("the whole review", whole)?;
-    browser.await_script("dice and draws apart", APART)?;
-    let faults = browser
-        .look("return document.querySelectorAll('.review [data-coach=again]').length")?
-        .as_u64()
-        .unwrap_or(0);
-    if faults == 0 {
-        return Err("a player without plans has made no mistake".to_owned());
-    }
+    let faults = plays_until_it_errs(&mut browser)?;
     browser.medium("print")?;
     let printed = "const drawn = (part) => document.querySelector(part).getClientRects().length > 0;
         return drawn('.review .worst') && !drawn('.table') && !drawn('.review button')";
@@ -137,7 +146,7 @@ pub fn reviewed(world: &World) -> Outcome {
     browser.reload()?;
     browser.tap("Menu")?;
     browser.tap("Review")?;
-    browser.await_script("the kept review", whole)?;
+    browser.await_script("the kept review", WHOLE)?;
     // They are worked out anew each time the page is loaded.
     browser.await_script("dice and draws again", APART)?;
     let after = browser.look(told)?;
