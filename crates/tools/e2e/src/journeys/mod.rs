@@ -109,7 +109,7 @@ pub const ALL: &[Journey] = &[
     everywhere("play: odds that nobody wants stay hidden", play::odds_stay_hidden),
     to("play: a war watched to its end", play::watched_to_the_end),
     to("play: victory and rematch", play::victory_and_rematch),
-    to("thoughts: the worker’s are the same as natively", thoughts::as_natively),
+    to("thoughts: a thousand are the same as natively", thoughts::as_natively),
     to("deaths: tab closed in mid-move", deaths::tab_closed),
     to("deaths: tab crashed in mid-move", deaths::tab_crashed),
     to("deaths: browser killed in mid-move", deaths::browser_killed),

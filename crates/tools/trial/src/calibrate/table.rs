@@ -12,7 +12,7 @@ const GIVEN: f64 = 100.0;
 /// A row rises so many times as fast as the chance at most where it leaves none and where it comes to the whole: what is nearly lost is no lead.
 const STEEPEST: f64 = 3.0;
 /// Parts of a whole chance.
-const WHOLE: f64 = 4096.0;
+const WHOLE: f64 = ai::WHOLE as f64;
 
 /// What is shown of Rome's chance, at chances that are equally far from each other, from none to the whole, at three moments of a war.
 pub struct Table([[u16; KNOTS]; ROWS]);

@@ -9,8 +9,10 @@ use std::path::Path;
 
 /// Chances are counted in so many bins of one width.
 pub const BINS: usize = 64;
-/// Parts of 4096 that a bin is wide.
-const WIDTH: usize = 4096 / BINS;
+/// Parts of a whole chance.
+const WHOLE: usize = ai::WHOLE as usize;
+/// Parts that a bin is wide.
+const WIDTH: usize = WHOLE / BINS;
 /// Chances are printed by tenths.
 const TENTHS: usize = 10;
 
@@ -147,7 +149,7 @@ impl Tally {
             for (progress, bins) in self.of(source, &[part]) {
                 for bin in bins.into_iter().filter(|bin| bin.count > 0) {
                     let chance = table.of_rome(progress, (bin.sum / bin.count) as i32) as u64;
-                    by_tenth[(chance as usize * TENTHS / 4096).min(TENTHS - 1)].join(Bin {
+                    by_tenth[(chance as usize * TENTHS / WHOLE).min(TENTHS - 1)].join(Bin {
                         sum: chance * bin.count,
                         ..bin
                     });
@@ -282,7 +284,7 @@ fn tenths(bins: &[Bin]) -> Vec<Bin> {
 /// How often chances of a bin came up, their mean, and how often they came true, in per mille.
 fn line(bin: Bin) -> String {
     let count = bin.count.max(1);
-    let chance = bin.sum * 1000 / 4096 / count;
+    let chance = bin.sum * 1000 / WHOLE as u64 / count;
     format!(
         "count={} chance_per_mille={chance} won_per_mille={}",
         bin.count,
