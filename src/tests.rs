@@ -9,6 +9,7 @@ mod camera;
 mod challenging;
 mod coaching;
 mod confirming;
+mod continuing;
 mod damage;
 mod deciding;
 mod duels;

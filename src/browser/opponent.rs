@@ -65,6 +65,10 @@ pub fn carry_out(app: App, effect: OpponentEffect) {
         OpponentEffect::Judge(wanted) => {
             await_answer(app, wanted.question.number, Request::Judge(wanted), Times::UNHURRIED);
         }
+        OpponentEffect::Continuation(wanted) => {
+            let number = wanted.question.number;
+            await_answer(app, number, Request::Continuation(wanted), Times::UNHURRIED);
+        }
         OpponentEffect::Fortune(wanted) => {
             await_answer(app, wanted.number, Request::Fortune(wanted), Times::UNHURRIED);
         }
@@ -253,6 +257,7 @@ fn hear(app: App, reply: Reply) {
         Reply::Thought { number, .. }
         | Reply::Hint { number, .. }
         | Reply::Judged { number, .. }
+        | Reply::Continuation { number, .. }
         | Reply::Fortune { number, .. } => {
             STATE.with_borrow_mut(|state| state.awaited.hear(number, reply));
             deliver(app);

@@ -2,7 +2,7 @@
 
 use crate::model::Table;
 use crate::model::review::{FortuneState, Review};
-use ai::{Fault, NamedAnswer, Verdict};
+use ai::{ContinuationLine, Fault, NamedAnswer, Verdict};
 use engine::Choice;
 
 /// What the coach has been asked.
@@ -14,6 +14,30 @@ pub struct Coach {
     pub warning: Option<Warning>,
     /// The review of the war on the table.
     pub review: Option<Review>,
+    /// How the war may go on after an answer.
+    pub continuation: Option<Continuation>,
+}
+
+/// How the war may go on after an answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Continuation {
+    /// The number of the request.
+    pub number: u32,
+    /// What the answer is called.
+    pub name: String,
+    /// What the coach has told.
+    pub told: ContinuationState,
+}
+
+/// What the coach has told of a continuation.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ContinuationState {
+    /// He tries the answer out.
+    Awaited,
+    /// What may happen, to the end of the enemy's next card.
+    Told(Vec<ContinuationLine>),
+    /// Nothing: the program cannot be had, or has stopped.
+    Unavailable,
 }
 
 /// A hint, and the question that it is about.
@@ -107,6 +131,17 @@ impl Coach {
     /// Whether a hint is waited for.
     pub fn waits(&self) -> bool {
         self.hint.as_ref().is_some_and(|hint| hint.answers.is_none())
+    }
+
+    /// The continuation that is waited for.
+    pub fn awaited_continuation(&mut self) -> Option<&mut Continuation> {
+        let continuation = self.continuation.as_mut();
+        continuation.filter(|one| one.told == ContinuationState::Awaited)
+    }
+
+    /// Whether the continuation of this number is waited for.
+    pub fn awaits_continuation(&mut self, number: u32) -> bool {
+        self.awaited_continuation().is_some_and(|one| one.number == number)
     }
 
     /// Whether the hint of this number is waited for.

@@ -1,7 +1,7 @@
 //! The computer player at this table.
 
 use crate::games::{ACTS, Asked};
-use ai::message::{FortuneRequest, HintRequest, JudgeRequest, ThinkRequest};
+use ai::message::{ContinuationRequest, FortuneRequest, HintRequest, JudgeRequest, ThinkRequest};
 use engine::Choice;
 use engine::scene::AskKind;
 
@@ -79,6 +79,8 @@ pub enum OpponentEffect {
     Hint(HintRequest),
     /// Have it judge an answer.
     Judge(JudgeRequest),
+    /// Have it tell how the war may go on after an answer.
+    Continuation(ContinuationRequest),
     /// Have it reckon the fortune of a war.
     Fortune(FortuneRequest),
     /// Have it answer at once.

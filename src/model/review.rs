@@ -270,11 +270,14 @@ impl Review {
         places
     }
 
-    /// How many other faults are steps of the same march.
-    pub fn others_of_march(&self, place: usize) -> usize {
+    /// What was answered at the other steps of the same march that were faults.
+    pub fn others_of_march(&self, place: usize) -> impl Iterator<Item = &str> {
         let march = self.moments[place].march();
-        let same = |(other, moment): &(usize, &JudgedAnswer)| *other != place && moment.march() == march;
-        march.map_or(0, |_| self.faults().filter(same).count())
+        let same = move |(other, moment): &(usize, &JudgedAnswer)| {
+            *other != place && march.is_some() && moment.march() == march
+        };
+        let others = self.faults().filter(same);
+        others.filter_map(|(_, moment)| moment.told.as_ref().map(|told| told.played.as_str()))
     }
 
     /// The fault that cost most.

@@ -36,6 +36,8 @@ pub enum Sheet {
     End,
     /// The review of the war.
     Review,
+    /// How the war may go on after an answer.
+    Continuation,
     /// The challenges of the game.
     Challenges,
     /// Giving up: asked once, asked twice.

@@ -11,14 +11,14 @@ use crate::view;
 use engine::{Challenge, Choice};
 
 /// A challenge on the table, by its place in the list of a game.
-fn begun(game: usize, place: usize) -> Model {
+pub(super) fn begun(game: usize, place: usize) -> Model {
     let mut model = Model::default();
     send(&mut model, Msg::Challenge(ChallengeMsg::List(game)));
     send(&mut model, Msg::Challenge(ChallengeMsg::Begin(place)));
     model
 }
 
-fn readable(model: &Model) -> String {
+pub(super) fn readable(model: &Model) -> String {
     view::page(model).iter().map(Node::readable).collect()
 }
 
@@ -27,7 +27,7 @@ fn state(model: &Model) -> &ChallengeState {
 }
 
 /// The games of the page, with their challenges.
-fn all() -> impl Iterator<Item = (usize, Vec<Challenge>)> {
+pub(super) fn all() -> impl Iterator<Item = (usize, Vec<Challenge>)> {
     let games = GAMES.iter().filter(|game| game.page);
     games.map(|game| (game.place(), games::info(game.place()).challenges()))
 }
@@ -257,7 +257,7 @@ fn the_list_of_another_program_comes_behind_a_reload() {
 }
 
 /// The first challenge of a game after a wrong answer, and the request that asks why it is wrong.
-fn failed(game: usize, challenges: &[Challenge]) -> (Model, ai::message::JudgeRequest) {
+pub(super) fn failed(game: usize, challenges: &[Challenge]) -> (Model, ai::message::JudgeRequest) {
     let mut model = begun(game, 0);
     let wrong = offered(&model, |words| !challenges[0].steps[0].contains(&words));
     let is_wrong = |model: &Model| matches!(state(model), ChallengeState::Wrong(_));

@@ -9,8 +9,8 @@ use crate::model::settings::DeviceSetting;
 use crate::tests::battles::at_table;
 use crate::tests::*;
 use crate::tree::Node;
-use ai::message::{HintRequest, JudgeRequest, Reply};
-use ai::{Evaluate, Level, NamedAnswer, Thinker, Verdict, hint};
+use ai::message::{ContinuationRequest, HintRequest, JudgeRequest, Reply};
+use ai::{ContinuationLine, Evaluate, Level, NamedAnswer, Thinker, Verdict, hint};
 use engine::PlayerView;
 use testkit::cases::CaseLanguage;
 
@@ -180,6 +180,25 @@ pub(super) fn judged(effects: Vec<Effect>) -> Option<JudgeRequest> {
         Effect::Opponent(OpponentEffect::Judge(request)) => Some(request),
         _ => None,
     })
+}
+
+/// The request for a continuation among the effects of a message, if there is one.
+pub(super) fn continuation(effects: Vec<Effect>) -> Option<ContinuationRequest> {
+    effects.into_iter().find_map(|effect| match effect {
+        Effect::Opponent(OpponentEffect::Continuation(request)) => Some(request),
+        _ => None,
+    })
+}
+
+/// How the war goes on, as the program tells it.
+pub(super) fn goes_on(request: &ContinuationRequest) -> Msg {
+    let line = ContinuationLine {
+        side: Some(Side::Rome),
+        depth: 0,
+        text: "Rome falls back.".to_owned(),
+    };
+    let (number, lines) = (request.question.number, vec![line]);
+    Msg::Opponent(OpponentMsg::Said(Reply::Continuation { number, lines }))
 }
 
 /// Taps until an answer waits for its Confirm, and the request that comes of it.

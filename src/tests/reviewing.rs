@@ -2,13 +2,14 @@
 
 use crate::features::coach::review::can_be_had;
 use crate::games::{AiTask, GAMES};
-use crate::model::msg::{CoachMsg, OpponentMsg, ReviewMsg};
+use crate::model::msg::{CoachMsg, LookMsg, OpponentMsg, ReviewMsg};
 use crate::model::opponent::OpponentEffect;
 use crate::model::record::Record;
 use crate::model::review::{KeptReview, Review, Thoroughness};
 use crate::model::screen::Screen;
 use crate::model::seats::Computer;
 use crate::tests::battles::at_table;
+use crate::tests::coaching::{continuation, goes_on};
 use crate::tests::fortunes::{reckon, reckoned};
 use crate::tests::*;
 use crate::tree::Node;
@@ -206,7 +207,7 @@ fn the_steps_of_a_march_are_one_fault() {
         let model = of_faults(game.place(), 150, Fault::Blunder);
         let review = of(&model);
         let places = review.by_cost();
-        let others: usize = places.iter().map(|place| review.others_of_march(*place)).sum();
+        let others: usize = places.iter().map(|place| review.others_of_march(*place).count()).sum();
         assert_eq!(
             places.len() + others,
             review.faults().count(),
@@ -215,7 +216,7 @@ fn the_steps_of_a_march_are_one_fault() {
         joined += others;
         if others > 0 {
             let told = words(&model);
-            assert!(told.contains("of this march was a fault too.") || told.contains("of this march were faults too."));
+            assert!(told.contains("at another step of this march.") || told.contains("at other steps of this march."));
         }
     }
     assert!(joined > 0, "some march had two");
@@ -242,6 +243,13 @@ fn a_fault_is_told_and_can_be_tried_again() {
         assert!(words(&model).contains("What would be better?"));
         assert!(asked(&mut model, review(ReviewMsg::Try(verdict.best.answer))).is_none());
         assert!(words(&model).contains("As good as the best"), "the best is known");
+
+        let known = send(&mut model, review(ReviewMsg::Continue));
+        let request = continuation(known).expect("the coach is asked how the war may go on");
+        assert_eq!((request.answer, request.answers.len()), (verdict.best.answer, 0));
+        update(&mut model, goes_on(&request));
+        assert!(words(&model).contains("So it may go on") && words(&model).contains("Rome falls back."));
+        send(&mut model, Msg::Look(LookMsg::Close));
 
         send(&mut model, review(ReviewMsg::Again(place)));
         send(&mut model, review(ReviewMsg::Try(verdict.played.answer)));

@@ -82,6 +82,7 @@ fn content(model: &Model, sheet: &Sheet) -> Option<Content> {
         Sheet::End => end::view::end(model, table()?),
         Sheet::Challenges => Some(challenges::view::sheet(model)),
         Sheet::Review => coach::review::view::sheet(model, model.table.as_ref()?),
+        Sheet::Continuation => coach::continuation::sheet(model, table()?),
         Sheet::Concede(sure) => Some(end::view::concede(table()?, *sure)),
     }
 }

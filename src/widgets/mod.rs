@@ -4,5 +4,6 @@ pub mod basic;
 pub mod card;
 pub mod dice;
 pub mod extent;
+pub mod places;
 pub mod question;
 pub mod sheet;

@@ -8,6 +8,7 @@ pub mod message;
 
 mod calibration;
 mod compare;
+mod continuation;
 #[cfg(feature = "testing")]
 mod digest;
 mod evaluate;
@@ -35,6 +36,7 @@ mod weights;
 
 pub use calibration::{Calibration, KNOTS, ROWS};
 pub use compare::compare;
+pub use continuation::{Continuation, ContinuationLine};
 #[cfg(feature = "testing")]
 pub use digest::digest_of_thoughts;
 pub use evaluate::{

@@ -5,7 +5,8 @@ use crate::evaluate::{END, Evaluate, Inputs, Pause};
 use crate::horizon::{Horizon, NEAR};
 use crate::level::ROLLOUT_HEAT;
 use crate::value::{WHOLE, value};
-use engine::{Choice, Decider, Decision, Halt, Moment, Question, Runner, Seed, Seeded, Side, Silent, World};
+use core::cell::Cell;
+use engine::{Choice, Decider, Decision, EventSink, Halt, Moment, Question, Runner, Seed, Seeded, Side, Silent, World};
 
 /// After so many questions a rollout is cut wherever it stands: a war that never pauses is of no use.
 pub(crate) const QUESTIONS: u16 = 600;
@@ -32,6 +33,8 @@ pub(crate) struct Rollout {
 /// One rollout.
 struct Trial<'p> {
     first: Option<Choice>,
+    /// Set once the first answer is asked for: what came before had happened already.
+    begun: &'p Cell<bool>,
     policy: &'p mut Policy,
     horizon: Horizon,
     questions: u16,
@@ -42,6 +45,7 @@ struct Trial<'p> {
 impl<R: Evaluate> Decider<R> for Trial<'_> {
     fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Decision {
         if let Some(first) = self.first.take() {
+            self.begun.set(true);
             let at = legal.iter().position(|choice| *choice == first);
             return at.map_or(Decision::Cut, Decision::Take);
         }
@@ -65,11 +69,20 @@ impl<R: Evaluate> Decider<R> for Trial<'_> {
 impl Trials {
     /// Rollouts that go on so far.
     pub(crate) fn new(horizon: Horizon) -> Self {
+        Trials::heated(horizon, ROLLOUT_HEAT)
+    }
+
+    /// Rollouts in which both sides always take what has most points.
+    pub(crate) fn cool(horizon: Horizon) -> Self {
+        Trials::heated(horizon, 0)
+    }
+
+    fn heated(horizon: Horizon, heat: u8) -> Self {
         Trials {
             horizon,
             runner: Runner::default(),
             inputs: Inputs::default(),
-            policy: Policy::new(Seed(0), ROLLOUT_HEAT),
+            policy: Policy::new(Seed(0), heat),
         }
     }
 
@@ -87,22 +100,8 @@ impl Trials {
         seed: Seed,
         look: impl FnOnce(&R::State),
     ) -> Rollout {
-        self.policy.reseed(seed);
-        let mut trial = Trial {
-            first: Some(answer),
-            policy: &mut self.policy,
-            horizon: self.horizon,
-            questions: 0,
-            cards: 0,
-        };
-        let mut dice = Seeded::new(Seed(!seed.0));
-        let (state, halt) = self.runner.run::<R>(
-            world.checkpoint.clone(),
-            &world.journal,
-            &mut trial,
-            &mut dice,
-            &mut Silent,
-        );
+        let begun = Cell::new(false);
+        let (state, halt, cards) = self.play(world, answer, seed, &begun, &mut Silent);
         let lost = matches!(halt, Halt::Over(outcome) if outcome.winner != side);
         Rollout {
             chance: match halt {
@@ -113,8 +112,58 @@ impl Trials {
                     value::<R>(&state, side, &mut self.inputs)
                 }
             },
-            lost_at_once: lost && trial.cards < NEAR && R::progress(&state) < END,
+            lost_at_once: lost && cards < NEAR && R::progress(&state) < END,
             over: matches!(halt, Halt::Over(_)),
+        }
+    }
+
+    /// What happens from an answer on in a world, and how many sections of the rules enclose each event.
+    pub(crate) fn events<R: Evaluate>(&mut self, world: &World<R>, answer: Choice, seed: Seed) -> Vec<(u8, R::Event)> {
+        let begun = Cell::new(false);
+        let mut noted = Noted {
+            begun: &begun,
+            events: Vec::new(),
+        };
+        self.play(world, answer, seed, &begun, &mut noted);
+        noted.events
+    }
+
+    /// Plays a world on from an answer. Returns the last position, why it is the last, and how many cards have been played to their end.
+    fn play<R: Evaluate>(
+        &mut self,
+        world: &World<R>,
+        answer: Choice,
+        seed: Seed,
+        begun: &Cell<bool>,
+        log: &mut dyn EventSink<R::Event>,
+    ) -> (R::State, Halt, u8) {
+        self.policy.reseed(seed);
+        let mut trial = Trial {
+            first: Some(answer),
+            begun,
+            policy: &mut self.policy,
+            horizon: self.horizon,
+            questions: 0,
+            cards: 0,
+        };
+        let mut dice = Seeded::new(Seed(!seed.0));
+        let (state, halt) = self
+            .runner
+            .run::<R>(world.checkpoint.clone(), &world.journal, &mut trial, &mut dice, log);
+        (state, halt, trial.cards)
+    }
+}
+
+/// Notes what happens after the first answer of a rollout.
+struct Noted<'b, E> {
+    begun: &'b Cell<bool>,
+    events: Vec<(u8, E)>,
+}
+
+impl<E> EventSink<E> for Noted<'_, E> {
+    fn emit(&mut self, depth: u8, event: E) {
+        if self.begun.get() {
+            self.events.push((depth, event));
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Challenges: moments of wars at which a player looks for the best answer, on the table and with the questions of a war. The answer that is
 //! confirmed is compared with what is right; the war itself goes no further than right answers lead.
 
+mod continuation;
 pub mod view;
 pub mod why;
 
@@ -36,6 +37,7 @@ pub fn update(model: &mut Model, msg: ChallengeMsg) -> Vec<Effect> {
         }
         ChallengeMsg::Show => show(model),
         ChallengeMsg::Why => why::ask(model),
+        ChallengeMsg::Continue => continuation::ask(model),
     }
 }
 

@@ -1,6 +1,7 @@
 //! What is shown of challenges: the list of a game, and above the question what is to be found.
 
 use crate::features::challenges::why;
+use crate::features::coach::continuation;
 use crate::games;
 use crate::map;
 use crate::model::challenges::{ChallengeState, OpenChallenge};
@@ -8,6 +9,7 @@ use crate::model::msg::{ChallengeMsg, Msg};
 use crate::model::{Model, Table};
 use crate::tree::{Element, button, el};
 use crate::widgets::basic::{icon, main, quiet};
+use crate::widgets::places::sentence;
 use crate::widgets::sheet::Content;
 use engine::Challenge;
 
@@ -130,7 +132,7 @@ fn task(table: &Table, open: &OpenChallenge) -> Element {
     let said = said.map(|words| {
         el("p.judged")
             .attr("data-verdict", if wrong.is_some() { "fault" } else { "good" })
-            .text(words)
+            .with(sentence(table, &words))
             .maybe(wrong.and_then(why::door))
     });
     let ways = [
@@ -143,7 +145,7 @@ fn task(table: &Table, open: &OpenChallenge) -> Element {
     ];
     guide(open, ways)
         .attr("data-state", if wrong.is_some() { "wrong" } else { "open" })
-        .with(el("p").text(open.challenge.task))
+        .with(el("p").with(sentence(table, open.challenge.task)))
         .maybe(said)
 }
 
@@ -166,8 +168,13 @@ fn over(table: &Table, open: &OpenChallenge) -> Element {
                 .attr("data-verdict", "good")
                 .with(el("p").text(head).with(el("b").text(&open.right)).text(".")),
         )
-        .all(challenge.why.iter().map(|line| el("p").text(*line)))
-        .with(el("p.doubt").text(chances))
+        .all(challenge.why.iter().map(|line| el("p").with(sentence(table, line))))
+        .with(
+            el("p.doubt")
+                .text(chances)
+                .text(" ")
+                .with(continuation::door(msg(ChallengeMsg::Continue))),
+        )
         .with(
             el("div.buttons")
                 .maybe(next)

@@ -1,5 +1,6 @@
 //! Why an answer to a challenge was wrong: the coach tries it out against the best one, when he is asked.
 
+use crate::features::coach::continuation;
 use crate::features::coach::view::in_a_row;
 use crate::features::{coach, opponent};
 use crate::model::challenges::{ChallengeState, Explanation, WrongAnswer};
@@ -96,14 +97,15 @@ pub fn words(answer: &WrongAnswer) -> String {
     words
 }
 
-/// The way to the explanation.
+/// The way to the explanation; once it is there, to how the war may go on.
 pub fn door(answer: &WrongAnswer) -> Option<Element> {
-    let ask = answer.why == Explanation::Unasked && !answer.answers.is_empty();
-    ask.then(|| {
-        el("span").text(" ").with(
-            quiet("Why?", Msg::Challenge(ChallengeMsg::Why))
-                .label("Why it is not the best answer")
-                .attr("data-way", "why"),
-        )
-    })
+    let way = match &answer.why {
+        _ if answer.answers.is_empty() => return None,
+        Explanation::Unasked => quiet("Why?", Msg::Challenge(ChallengeMsg::Why))
+            .label("Why it is not the best answer")
+            .attr("data-way", "why"),
+        Explanation::Awaited(_) => return None,
+        Explanation::Heard(_) => continuation::door(Msg::Challenge(ChallengeMsg::Continue)),
+    };
+    Some(el("span").text(" ").with(way))
 }

@@ -1,5 +1,6 @@
 //! The coach: a hint for the question that stands, from what its side knows. The program of the computer player thinks about it.
 
+pub mod continuation;
 pub mod review;
 pub mod view;
 pub mod warning;

@@ -1,5 +1,6 @@
 //! A mark above Confirm, where hints are allowed and where it is switched on: another answer is much better. It asks nothing and stops nobody.
 
+use crate::features::coach::continuation;
 use crate::features::coach::review::view::judged;
 use crate::features::coach::{LEVEL, can_be_asked};
 use crate::features::opponent;
@@ -18,10 +19,11 @@ use ai::message::JudgeRequest;
 /// After each message: has the answer judged that waits for its Confirm.
 pub fn attend(model: &mut Model) -> Vec<Effect> {
     let on = model.settings.of(DeviceSetting::Warnings) == 1;
+    let tells = continuation::waits(model);
     let (Some(table), opponent) = (&model.table, &mut model.opponent) else {
         return Vec::new();
     };
-    let busy = opponent.thought.is_some() || opponent.trouble().is_some() || model.coach.waits();
+    let busy = tells || opponent.thought.is_some() || opponent.trouble().is_some() || model.coach.waits();
     let known = model
         .coach
         .warning

@@ -8,7 +8,7 @@ pub mod view;
 
 use crate::features::answering::commit;
 use crate::features::challenges::why;
-use crate::features::coach::review;
+use crate::features::coach::{continuation, review};
 use crate::features::playback::ticker;
 use crate::features::replay::rewind;
 use crate::features::table::at_table::at_table;
@@ -46,6 +46,11 @@ pub fn update(model: &mut Model, msg: OpponentMsg) -> Vec<Effect> {
             hear_verdict(model, number, verdict);
             Vec::new()
         }
+        OpponentMsg::Said(Reply::Continuation { number, lines }) => {
+            opponent.failures = 0;
+            continuation::hear(model, number, lines);
+            Vec::new()
+        }
         OpponentMsg::Said(Reply::Fortune { number, stretches }) => {
             opponent.failures = 0;
             hear_fortune(model, number, stretches);
@@ -59,6 +64,10 @@ pub fn update(model: &mut Model, msg: OpponentMsg) -> Vec<Effect> {
             if model.coach.judges(number) || why::awaits(model.table.as_ref(), number) =>
         {
             hear_verdict(model, number, None);
+            Vec::new()
+        }
+        OpponentMsg::Said(Reply::Failed { number }) if model.coach.awaits_continuation(number) => {
+            continuation::give_up(model);
             Vec::new()
         }
         OpponentMsg::Said(Reply::Failed { number }) if model.coach.waits_for(number) => {
@@ -119,6 +128,7 @@ fn hear_fortune(model: &mut Model, number: u32, stretches: Vec<Stretch>) {
 /// The coach, who thinks with the same program, cannot give the hint that is waited for, nor go on with a review.
 fn stop_coach(model: &mut Model) {
     review::halt(model);
+    continuation::give_up(model);
     if why::forget(model) {
         model.notice.say(CANNOT_SAY_WHY);
     }
@@ -240,7 +250,11 @@ fn hear(opponent: &mut Opponent, reply: Reply) -> Vec<Effect> {
             }
         }
         // The workers tell each other; hints and verdicts are the coach's.
-        Reply::Part { .. } | Reply::Hint { .. } | Reply::Judged { .. } | Reply::Fortune { .. } => {}
+        Reply::Part { .. }
+        | Reply::Hint { .. }
+        | Reply::Judged { .. }
+        | Reply::Continuation { .. }
+        | Reply::Fortune { .. } => {}
         // It cannot read what it was given: another version of the page has written it, or the program is damaged.
         Reply::Failed { number } => {
             if opponent.thought.as_mut().is_some_and(|thought| of(&thought, number)) {
@@ -258,6 +272,7 @@ fn fail(model: &mut Model) -> Vec<Effect> {
     // Whoever waits for a hint asks for it again; a verdict is asked for by itself.
     model.coach.hint.take_if(|hint| hint.answers.is_none());
     let unexplained = why::forget(model);
+    continuation::give_up(model);
     if let Some(review) = &mut model.coach.review {
         // What has stopped the program would stop it again.
         review.give_up_fortune();

@@ -13,4 +13,6 @@ pub enum ChallengeMsg {
     Show,
     /// The coach is asked why the last answer was wrong.
     Why,
+    /// The coach is asked how the war may go on: after what is right once the challenge is over, else after the last answer.
+    Continue,
 }

@@ -32,4 +32,6 @@ pub enum ReviewMsg {
     Look(usize),
     /// That is answered there.
     Try(Choice),
+    /// The coach is asked how the war may go on after what has been answered there.
+    Continue,
 }

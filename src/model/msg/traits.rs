@@ -317,7 +317,7 @@ fn help(msg: &HelpMsg) -> Traits {
 fn challenge(msg: &ChallengeMsg) -> Traits {
     match msg {
         ChallengeMsg::List(_) | ChallengeMsg::Begin(_) | ChallengeMsg::Again => LEAVES,
-        ChallengeMsg::Show | ChallengeMsg::Why => PLAIN,
+        ChallengeMsg::Show | ChallengeMsg::Why | ChallengeMsg::Continue => PLAIN,
     }
 }
 

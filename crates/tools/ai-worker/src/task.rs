@@ -1,7 +1,7 @@
 //! A thought, whichever game it is about.
 
-use ai::message::{FortuneRequest, HintRequest, JudgeRequest, Reply, ThinkRequest};
-use ai::{Evaluate, Fortune, Judge, Level, Progress, RoundPart, Thinker, hint};
+use ai::message::{ContinuationRequest, FortuneRequest, HintRequest, JudgeRequest, Reply, ThinkRequest};
+use ai::{Continuation, Evaluate, Fortune, Judge, Level, Progress, RoundPart, Thinker, hint};
 use engine::{Choice, PlayedGame, PlayerView, Seed};
 use registry::AiTask;
 use registry::Playable;
@@ -182,6 +182,45 @@ impl<R: Evaluate> Thinking for Judging<R> {
     fn thought(&self) -> Reply {
         let (number, verdict) = (self.number, self.judge.verdict());
         Reply::Judged { number, verdict }
+    }
+}
+
+/// Begins to look for how a war may go on after an answer, if the question offers it.
+pub struct BeginContinuation(pub ContinuationRequest);
+
+impl AiTask for BeginContinuation {
+    type Output = Option<Box<dyn Thinking>>;
+
+    fn run<R: Evaluate + Playable>(self) -> Self::Output {
+        let ContinuationRequest {
+            question,
+            answers,
+            answer,
+        } = self.0;
+        let blind = after(&PlayerView::<R>::from_bytes(&question.blind)?, &answers)?;
+        Some(Box::new(Telling {
+            number: question.number,
+            continuation: Continuation::new(&blind, answer, Seed(question.seed.into()))?,
+        }))
+    }
+}
+
+/// How a war may go on, with the number of its question.
+struct Telling<R: Evaluate> {
+    number: u32,
+    continuation: Continuation<R>,
+}
+
+impl<R: Evaluate + Playable> Thinking for Telling<R> {
+    fn go_on(&mut self, rollouts: u32) -> Step {
+        alone(self.number, self.continuation.think(rollouts))
+    }
+
+    fn take(&mut self, _: u32, _: RoundPart) {}
+
+    fn thought(&self) -> Reply {
+        let (number, lines) = (self.number, self.continuation.lines());
+        Reply::Continuation { number, lines }
     }
 }
 

@@ -1,6 +1,6 @@
 //! The question that the program thinks about.
 
-use crate::task::{Begin, BeginFortune, Step, Thinking};
+use crate::task::{Begin, BeginContinuation, BeginFortune, Step, Thinking};
 use ai::message::{Reply, Request};
 use registry::AiTask;
 
@@ -22,6 +22,7 @@ impl Thoughts {
             Request::Think(question) => self.begin(question.number, Begin::from(question)),
             Request::Hint(wanted) => self.begin(wanted.question.number, Begin::from(wanted)),
             Request::Judge(wanted) => self.begin(wanted.question.number, Begin::from(wanted)),
+            Request::Continuation(wanted) => self.begin(wanted.question.number, BeginContinuation(wanted)),
             Request::Fortune(wanted) => self.begin(wanted.number, BeginFortune(wanted)),
             Request::Take { number, part } => {
                 if let Some(thinking) = &mut self.thinking {
@@ -73,7 +74,7 @@ impl Thoughts {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ai::message::{FortuneRequest, HintRequest, JudgeRequest, ThinkRequest};
+    use ai::message::{ContinuationRequest, FortuneRequest, HintRequest, JudgeRequest, ThinkRequest};
     use ai::{Evaluate, Share};
     use engine::{Choice, Envelope, Game, PlayedGame, PlayerView, Random, Seed, Seeded, Timeline};
     use registry::Playable;
@@ -181,6 +182,41 @@ mod tests {
         };
         assert!(verdict.is_none_or(|verdict| verdict.played.answer == answer));
         assert_eq!(judged(Choice::Named(255)), Some(Reply::Failed { number: 1 }));
+    }
+
+    #[test]
+    fn a_war_is_told_on_after_an_answer_and_the_same_each_time() {
+        let told = |answer: Option<Choice>| {
+            let Request::Think(question) = think(1, 3, first()) else {
+                unreachable!("it is a question");
+            };
+            let mut thoughts = Thoughts::default();
+            let offered = registry::with_ai(Offered(first())).expect("tests hold games");
+            let refused = thoughts.take(Request::Continuation(ContinuationRequest {
+                question,
+                answers: Vec::new(),
+                answer: answer.unwrap_or(offered),
+            }));
+            refused.or_else(|| thoughts.think(|| false))
+        };
+        let Some(Reply::Continuation { number: 1, lines }) = told(None) else {
+            panic!("it is told");
+        };
+        assert!(!lines.is_empty(), "something happens");
+        assert_eq!(told(None), Some(Reply::Continuation { number: 1, lines }));
+        assert_eq!(told(Some(Choice::Named(255))), Some(Reply::Failed { number: 1 }));
+    }
+
+    /// The first answer to the question that bytes are of.
+    struct Offered(Vec<u8>);
+
+    impl AiTask for Offered {
+        type Output = Choice;
+
+        fn run<R: Evaluate + Playable>(self) -> Choice {
+            let blind = PlayerView::<R>::from_bytes(&self.0).expect("they have just been written");
+            blind.game().pending().expect("a side is asked").legal[0]
+        }
     }
 
     /// A war that players without plans have played.

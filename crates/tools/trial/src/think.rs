@@ -3,7 +3,7 @@
 
 use crate::found_link;
 use crate::known::Known;
-use ai::{Evaluate, Level, Thinker, Thought};
+use ai::{Continuation, Evaluate, Level, Thinker, Thought};
 use clap::Args;
 use engine::{Choice, Game, Question, Seed};
 use registry::AiTask;
@@ -32,6 +32,9 @@ pub struct Think {
     /// So many workers shared it.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..))]
     workers: u8,
+    /// Tells how the war may go on after each answer that was tried out.
+    #[arg(long)]
+    continuations: bool,
 }
 
 /// A thought about the question that waits in a game, as the side that is asked knows it.
@@ -78,6 +81,15 @@ impl<R: Evaluate + CaseLanguage> Considered<R> {
     }
 }
 
+/// How the war may go on after an answer, as the page tells it.
+fn continuation<R: Evaluate + CaseLanguage>(known: &Known<R>, answer: Choice) -> Vec<String> {
+    let Some(mut continuation) = Continuation::new(&known.blind, answer, Seed(known.seed.into())) else {
+        return Vec::new();
+    };
+    continuation.think(u32::MAX);
+    continuation.lines().into_iter().map(|line| line.text).collect()
+}
+
 impl AiTask for Think {
     type Output = Result<u8, String>;
 
@@ -96,6 +108,11 @@ impl AiTask for Think {
                 considered.words(way.answer),
                 considered.reasons(way.answer)
             );
+            if self.continuations {
+                continuation(&known, way.answer)
+                    .iter()
+                    .for_each(|line| println!("      {line}"));
+            }
         }
         println!("answers {}", considered.words(thought.answer));
         println!(

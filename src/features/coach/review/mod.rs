@@ -4,6 +4,7 @@ mod curve;
 mod fortune;
 pub mod view;
 
+use crate::features::coach::continuation::{self, AnswerAt};
 use crate::features::coach::{LEVEL, revive};
 use crate::features::{opponent, replay};
 use crate::model::coach::Warning;
@@ -13,7 +14,9 @@ use crate::model::map_move::MapMove;
 use crate::model::msg::{CoachMsg, Msg, ReviewMsg};
 use crate::model::opponent::{Opponent, OpponentEffect};
 use crate::model::record::Record;
-use crate::model::review::{FortuneState, KeptReview, PendingVerdict, Review, SecondTry, Thoroughness, VerdictSubject};
+use crate::model::review::{
+    FortuneState, KeptReview, PendingVerdict, Review, SecondTry, Thoroughness, VerdictSubject, called,
+};
 use crate::model::seats::Mode;
 use crate::model::{Model, Sheet, Table, Target};
 use ai::Verdict;
@@ -59,6 +62,7 @@ pub fn update(model: &mut Model, msg: ReviewMsg) -> Vec<Effect> {
         ReviewMsg::Again(at) => return show(model, at, false),
         ReviewMsg::Look(at) => return look(model, at),
         ReviewMsg::Try(choice) => answer(model, choice),
+        ReviewMsg::Continue => return further(model),
     }
     Vec::new()
 }
@@ -140,6 +144,23 @@ fn look(model: &mut Model, at: usize) -> Vec<Effect> {
     effects
 }
 
+/// Asks how the war may go on after what has been answered at the moment that is tried again.
+fn further(model: &mut Model) -> Vec<Effect> {
+    let tried = model.coach.review.as_mut().and_then(|review| {
+        let again = review.again.as_ref()?;
+        let (at, answer) = (review.moments.get(again.moment)?.at, again.tried?);
+        review.war.seek(at);
+        Some(AnswerAt {
+            blind: review.war.blind()?,
+            given: at,
+            before: Vec::new(),
+            answer,
+            name: called(&review.war, &review.war.preview(), answer),
+        })
+    });
+    tried.map_or_else(Vec::new, |about| continuation::ask(model, about))
+}
+
 /// Answers at the moment that is tried again. What has been judged there already is not judged anew.
 fn answer(model: &mut Model, choice: Choice) {
     let Some(review) = &mut model.coach.review else {
@@ -213,7 +234,8 @@ fn keep(model: &mut Model) -> Vec<Effect> {
 
 /// After each message: has the next answer judged, unless the program thinks about something else.
 pub fn attend(model: &mut Model) -> Vec<Effect> {
-    let waits = model.coach.waits() || model.coach.warning.as_ref().is_some_and(Warning::waits);
+    let warns = model.coach.warning.as_ref().is_some_and(Warning::waits);
+    let waits = model.coach.waits() || warns || continuation::waits(model);
     let mut effects = Vec::new();
     let (Some(table), Some(review)) = (&model.table, &mut model.coach.review) else {
         return Vec::new();

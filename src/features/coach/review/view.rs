@@ -1,5 +1,6 @@
 //! What the review shows: the sheet with the curve and the faults, and a fault in the place of the bar of looking back.
 
+use crate::features::coach::continuation;
 use crate::features::coach::review::curve::curve;
 use crate::features::coach::review::{self, asks_again, fortune};
 use crate::features::coach::view::{chance, said};
@@ -15,7 +16,7 @@ use crate::widgets::sheet::Content;
 use ai::{Fault, NamedAnswer, Verdict};
 use engine::Side;
 use engine::text::capital;
-use engine::words::several;
+use engine::words::{list, several};
 
 const fn msg(msg: ReviewMsg) -> Msg {
     Msg::Coach(CoachMsg::Review(msg))
@@ -103,18 +104,24 @@ fn line(told: &FaultText, verdict: &Verdict) -> String {
         turn, question, played, ..
     } = told;
     let lost = lost(verdict);
-    let colon = if question.ends_with('?') { "" } else { ":" };
-    format!("{turn}, {question}{colon} {played}. It cost {lost} percentage points.")
+    // "“Which location is settled?”: Olbia"
+    let question = if question.ends_with('?') {
+        format!("“{question}”")
+    } else {
+        question.clone()
+    };
+    format!("{turn}, {question}: {played}. It cost {lost} percentage points.")
 }
 
-/// That other steps of the same march were faults too.
+/// Which other steps of the same march were faults too.
 fn others(review: &Review, at: usize) -> Option<Element> {
-    let others = review.others_of_march(at);
-    (others > 0).then(|| {
-        let words = several(others as u8, "other step");
-        let verb = if others == 1 { "was a fault" } else { "were faults" };
-        el("span").text(format!(" {} of this march {verb} too.", capital(&words)))
-    })
+    let names: Vec<String> = review.others_of_march(at).map(|name| format!("“{name}”")).collect();
+    let words = match names.len() {
+        0 => return None,
+        1 => "was a fault too, at another step",
+        _ => "were faults too, at other steps",
+    };
+    Some(el("span").text(format!(" {} {words} of this march.", list(names))))
 }
 
 /// What an answer cost: the difference of the chances that are shown; where rounding contradicts what the fault is called, the nearest cost of
@@ -265,6 +272,12 @@ pub fn again(model: &Model, past: &Past) -> Option<Element> {
             el("div.buttons")
                 .maybe(previous.map(|at| step("‹ Previous", at)))
                 .maybe(next.map(|at| step("Next ›", at)))
+                .maybe(
+                    again
+                        .verdict
+                        .as_ref()
+                        .map(|_| continuation::door(msg(ReviewMsg::Continue))),
+                )
                 .maybe(
                     again
                         .tried

@@ -8,6 +8,9 @@ use engine::Challenge;
 /// How the challenge on the table stands.
 const STATE: &str = "return document.querySelector('.challenge')?.dataset.state";
 
+/// Whether it is told how the war may go on.
+const CONTINUATION: &str = "return document.querySelectorAll('.continuation li').length > 0";
+
 /// The first challenge by keys, wrongly and rightly; the answer to the second is shown; the list knows the one that was solved, also when the
 /// page has been loaded again.
 pub fn solved_and_failed(world: &World) -> Outcome {
@@ -28,6 +31,9 @@ pub fn solved_and_failed(world: &World) -> Outcome {
         "why it is wrong",
         &format!("return /percentage points|little wrong/.test({said})"),
     )?;
+    enter(&mut browser, "[data-coach=continuation]")?;
+    browser.await_script("how the war may go on", CONTINUATION)?;
+    browser.key("Escape")?;
     for step in &first.steps {
         if state(&browser)? != "solved" {
             answer(&mut browser, step[0])?;
@@ -40,6 +46,9 @@ pub fn solved_and_failed(world: &World) -> Outcome {
     browser.tap(format!("css:{}", row(second)).as_str())?;
     browser.tap("Show the answer")?;
     browser.await_script("the answer", &format!("{STATE} === 'shown'"))?;
+    browser.tap("css:[data-coach=continuation]")?;
+    browser.await_script("how the war may go on after what is right", CONTINUATION)?;
+    browser.tap("Close")?;
     browser.tap("Try again")?;
     browser.await_script("the challenge again", &format!("{STATE} === 'open'"))?;
 

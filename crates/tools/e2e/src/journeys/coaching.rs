@@ -126,6 +126,10 @@ pub fn reviewed(world: &World) -> Outcome {
     browser.find("A second try")?;
     by_key(&mut browser, "moment")?;
     browser.find("css:[data-verdict]")?;
+    by_key(&mut browser, "continuation")?;
+    let told = "return document.querySelectorAll('.continuation li').length > 0";
+    browser.await_script("how the war may go on", told)?;
+    browser.tap("Close")?;
     browser.tap("The review")?;
     browser.tap("css:.review [data-coach=again]")?;
     for fault in 1..=faults {

@@ -96,6 +96,7 @@ impl Rate {
             | Reply::Part { .. }
             | Reply::Hint { .. }
             | Reply::Judged { .. }
+            | Reply::Continuation { .. }
             | Reply::Fortune { .. }
             | Reply::Failed { .. } => 0.0,
         });

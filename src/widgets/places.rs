@@ -1,0 +1,66 @@
+//! Sentences in which places are named: their names lead to the map.
+
+use crate::model::Table;
+use crate::model::msg::{Msg, PastMsg};
+use crate::tree::{Element, button, el};
+use engine::{Side, SpaceId};
+
+/// The sentence; the names of spaces in it are buttons. "Rome" and "Carthage" are sides first, and lead nowhere.
+pub fn sentence(table: &Table, text: &str) -> Element {
+    let spaces = &table.view_model.scene.spaces;
+    let is_side = |name: &str| Side::BOTH.iter().any(|side| side.name() == name);
+    let names: Vec<(&str, SpaceId)> = spaces.iter().map(|space| (space.name, space.id)).collect();
+    let names: Vec<(&str, SpaceId)> = names.into_iter().filter(|(name, _)| !is_side(name)).collect();
+    let mut words = el("span.words");
+    let mut done = 0;
+    for (from, to, at) in found(&names, text) {
+        words = words
+            .text(&text[done..from])
+            .with(button(&text[from..to], Msg::Past(PastMsg::Show(at))).class("named"));
+        done = to;
+    }
+    words.text(&text[done..])
+}
+
+/// Where these names stand in a text as whole words, in order; of names that begin at one place the longest.
+fn found(names: &[(&str, SpaceId)], text: &str) -> Vec<(usize, usize, SpaceId)> {
+    let letter = |one: Option<char>| one.is_some_and(char::is_alphanumeric);
+    let mut found: Vec<(usize, usize, SpaceId)> = Vec::new();
+    for (name, at) in names.iter().filter(|(name, _)| !name.is_empty()) {
+        for (from, _) in text.match_indices(name) {
+            let to = from + name.len();
+            if !letter(text[..from].chars().next_back()) && !letter(text[to..].chars().next()) {
+                found.push((from, to, *at));
+            }
+        }
+    }
+    found.sort_by_key(|(from, to, _)| (*from, core::cmp::Reverse(*to)));
+    let mut end = 0;
+    found.retain(|(from, to, _)| {
+        let free = *from >= end;
+        if free {
+            end = *to;
+        }
+        free
+    });
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whole_names_are_found_and_the_longest_of_them() {
+        let names = [
+            ("Hippo", SpaceId(1)),
+            ("Hippo Regius", SpaceId(2)),
+            ("Roma", SpaceId(3)),
+        ];
+        let text = "From Hippo Regius to Hippo; the Romans before Roma.";
+        let found: Vec<(&str, u8)> = { found(&names, text).into_iter() }
+            .map(|(from, to, at)| (&text[from..to], at.0))
+            .collect();
+        assert_eq!(found, [("Hippo Regius", 2), ("Hippo", 1), ("Roma", 3)]);
+    }
+}
