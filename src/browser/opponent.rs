@@ -66,8 +66,7 @@ pub fn carry_out(app: App, effect: OpponentEffect) {
             await_answer(app, wanted.question.number, Request::Judge(wanted), Times::UNHURRIED);
         }
         OpponentEffect::Continuation(wanted) => {
-            let number = wanted.question.number;
-            await_answer(app, number, Request::Continuation(wanted), Times::UNHURRIED);
+            await_answer(app, wanted.number, Request::Continuation(wanted), Times::UNHURRIED);
         }
         OpponentEffect::Fortune(wanted) => {
             await_answer(app, wanted.number, Request::Fortune(wanted), Times::UNHURRIED);

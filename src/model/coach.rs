@@ -1,4 +1,4 @@
-//! The coach: the hint that was asked for.
+//! The coach: hints, warnings, the review and continuations.
 
 use crate::model::Table;
 use crate::model::review::{FortuneState, Review};
@@ -23,21 +23,45 @@ pub struct Coach {
 pub struct Continuation {
     /// The number of the request.
     pub number: u32,
-    /// What the answer is called.
-    pub name: String,
-    /// What the coach has told.
-    pub told: ContinuationState,
+    /// The answer that it is about.
+    pub after: AnswerAt,
+    /// How far the coach has come.
+    pub state: ContinuationState,
 }
 
-/// What the coach has told of a continuation.
+/// An answer at a moment of a war.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AnswerAt {
+    /// The id of the table.
+    pub table: u32,
+    /// How many answers of the war had been given.
+    pub given: usize,
+    /// What is answered first, and not yet said.
+    pub before: Vec<Choice>,
+    /// The answer.
+    pub answer: Choice,
+    /// What it is called.
+    pub name: String,
+}
+
+/// How far the coach has come with a continuation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ContinuationState {
-    /// He tries the answer out.
+    /// The coach tries the answer out.
     Awaited,
-    /// What may happen, to the end of the enemy's next card.
-    Told(Vec<ContinuationLine>),
-    /// Nothing: the program cannot be had, or has stopped.
-    Unavailable,
+    /// What may happen, line by line.
+    Known(Vec<ContinuationLine>),
+    /// The coach cannot try the answer out.
+    Failed,
+    /// The program has stopped, or cannot be had.
+    Interrupted,
+}
+
+impl Continuation {
+    /// Whether the coach tries the answer out.
+    pub fn waits(&self) -> bool {
+        self.state == ContinuationState::Awaited
+    }
 }
 
 /// A hint, and the question that it is about.
@@ -133,15 +157,10 @@ impl Coach {
         self.hint.as_ref().is_some_and(|hint| hint.answers.is_none())
     }
 
-    /// The continuation that is waited for.
-    pub fn awaited_continuation(&mut self) -> Option<&mut Continuation> {
+    /// The continuation that is waited for, if it has this number.
+    pub fn awaited_continuation(&mut self, number: u32) -> Option<&mut Continuation> {
         let continuation = self.continuation.as_mut();
-        continuation.filter(|one| one.told == ContinuationState::Awaited)
-    }
-
-    /// Whether the continuation of this number is waited for.
-    pub fn awaits_continuation(&mut self, number: u32) -> bool {
-        self.awaited_continuation().is_some_and(|one| one.number == number)
+        continuation.filter(|one| one.waits() && one.number == number)
     }
 
     /// Whether the hint of this number is waited for.

@@ -79,7 +79,7 @@ pub enum OpponentEffect {
     Hint(HintRequest),
     /// Have it judge an answer.
     Judge(JudgeRequest),
-    /// Have it tell how the war may go on after an answer.
+    /// Have it continue the war after an answer.
     Continuation(ContinuationRequest),
     /// Have it reckon the fortune of a war.
     Fortune(FortuneRequest),

@@ -196,8 +196,10 @@ pub(super) fn goes_on(request: &ContinuationRequest) -> Msg {
         side: Some(Side::Rome),
         depth: 0,
         text: "Rome falls back.".to_owned(),
+        places: Vec::new(),
+        cards: Vec::new(),
     };
-    let (number, lines) = (request.question.number, vec![line]);
+    let (number, lines) = (request.number, vec![line]);
     Msg::Opponent(OpponentMsg::Said(Reply::Continuation { number, lines }))
 }
 

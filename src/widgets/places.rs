@@ -11,15 +11,15 @@ pub fn sentence(table: &Table, text: &str) -> Element {
     let is_side = |name: &str| Side::BOTH.iter().any(|side| side.name() == name);
     let names: Vec<(&str, SpaceId)> = spaces.iter().map(|space| (space.name, space.id)).collect();
     let names: Vec<(&str, SpaceId)> = names.into_iter().filter(|(name, _)| !is_side(name)).collect();
+    let part = |from: usize, to: usize| text.get(from..to).unwrap_or_default();
     let mut words = el("span.words");
     let mut done = 0;
     for (from, to, at) in found(&names, text) {
-        words = words
-            .text(&text[done..from])
-            .with(button(&text[from..to], Msg::Past(PastMsg::Show(at))).class("named"));
+        let name = button(part(from, to), Msg::Past(PastMsg::Show(at))).class("named");
+        words = words.text(part(done, from)).with(name);
         done = to;
     }
-    words.text(&text[done..])
+    words.text(part(done, text.len()))
 }
 
 /// Where these names stand in a text as whole words, in order; of names that begin at one place the longest.
@@ -29,7 +29,9 @@ fn found(names: &[(&str, SpaceId)], text: &str) -> Vec<(usize, usize, SpaceId)> 
     for (name, at) in names.iter().filter(|(name, _)| !name.is_empty()) {
         for (from, _) in text.match_indices(name) {
             let to = from + name.len();
-            if !letter(text[..from].chars().next_back()) && !letter(text[to..].chars().next()) {
+            let before = text.get(..from).and_then(|before| before.chars().next_back());
+            let after = text.get(to..).and_then(|after| after.chars().next());
+            if !letter(before) && !letter(after) {
                 found.push((from, to, *at));
             }
         }

@@ -5,37 +5,71 @@ use crate::thinker::next_seed;
 use crate::trying::Trials;
 use crate::{Horizon, Progress};
 use engine::scene::Tells;
-use engine::{Choice, Line, PlayerView, Present, Seed, Seeded, Side, Viewer, Worlds};
+use engine::{CardId, Choice, Line, PlayerView, Present, Seed, Seeded, Side, SpaceId, Viewer, Worlds};
 use serde::{Deserialize, Serialize};
 
-/// A line of what may happen.
+/// In so many worlds an answer is tried out before one of them is told.
+pub const CONTINUATION_WORLDS: u32 = 101;
+
+/// A line of what may happen, as the side that is asked would read it in the log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ContinuationLine {
     /// Whose deed it is.
     pub side: Option<Side>,
     /// How many sections of the rules enclose it.
     pub depth: u8,
-    /// A sentence of the log, as the side that is asked would read it.
+    /// The sentence.
     pub text: String,
+    /// Spaces that it names.
+    pub places: Vec<ContinuationPlace>,
+    /// Cards that it names.
+    pub cards: Vec<CardId>,
 }
 
-/// Looks for what may follow an answer to the question of a [`PlayerView`]: it is tried out in worlds that could be, both sides going on by
-/// their points, and the world is told whose result lies in the middle, to the end of the enemy's next card. The same question, answer and
-/// seed give the same on every machine.
+/// A space named in a line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ContinuationPlace {
+    /// Which space.
+    pub at: SpaceId,
+    /// Where its name begins in the sentence, in bytes.
+    pub from: u32,
+    /// Where its name ends.
+    pub to: u32,
+}
+
+impl ContinuationLine {
+    fn of(depth: u8, line: Line) -> Self {
+        let places = line.places.into_iter().map(|place| ContinuationPlace {
+            at: place.at,
+            from: place.from as u32,
+            to: place.to as u32,
+        });
+        ContinuationLine {
+            side: line.side,
+            depth,
+            text: line.text,
+            places: places.collect(),
+            cards: line.cards,
+        }
+    }
+}
+
+/// Looks for what may follow an answer to the question of a [`PlayerView`]. The answer is tried out in [`CONTINUATION_WORLDS`] worlds that
+/// could be, in which both sides take what has most points. The world whose result lies in the middle is told to the end of this card and
+/// the next, or of the turn. The same question, answer and seed give the same on every machine.
 pub struct Continuation<R: Evaluate> {
     side: Side,
     answer: Choice,
     worlds: Worlds<R>,
     seeds: Seeded,
     trials: Trials,
-    /// The chance that each world came to, and what it had grown from.
+    /// In how many worlds the answer is tried out.
+    wanted: u32,
+    /// The result of each world, as a chance in parts of 4096, and the random state that the world was sampled from.
     tried: Vec<(i32, Seeded)>,
 }
 
 impl<R: Evaluate + Present> Continuation<R> {
-    /// In so many worlds the answer is tried out.
-    pub const WORLDS: usize = 101;
-
     /// Begins to look; `None` if the question does not offer the answer.
     ///
     /// # Panics
@@ -50,61 +84,70 @@ impl<R: Evaluate + Present> Continuation<R> {
             worlds: blind.worlds(),
             seeds: Seeded::new(seed),
             trials: Trials::cool(Horizon::of::<R>()),
+            wanted: CONTINUATION_WORLDS,
             tried: Vec::new(),
         })
     }
 
-    /// Looks on in so many worlds at most.
-    pub fn think(&mut self, worlds: u32) -> Progress {
-        for _ in 0..worlds {
-            if self.tried.len() >= Self::WORLDS {
-                break;
-            }
-            let grown_from = self.seeds;
-            let (world, dice) = (self.worlds.sample(&mut self.seeds), next_seed(&mut self.seeds));
-            let came = self.trials.run(&world, self.answer, self.side, dice);
-            self.tried.push((came.chance, grown_from));
-        }
-        if self.tried.len() >= Self::WORLDS {
-            return Progress::Ready;
-        }
-        let per_mille = self.tried.len() * 1000 / Self::WORLDS;
-        Progress::Thinking {
-            per_mille: per_mille as u16,
-        }
+    /// The same of so many worlds: tests that compare many need not wait for all.
+    #[cfg(feature = "testing")]
+    #[must_use]
+    pub fn of_worlds(self, wanted: u32) -> Self {
+        Continuation { wanted, ..self }
     }
 
-    /// What happens in the world whose result lies in the middle of those that have been tried. Of a battle only who fights and what comes
-    /// of it is told.
+    /// In how many worlds the answer has been tried out.
+    fn count(&self) -> u32 {
+        self.tried.len() as u32
+    }
+
+    /// Tries the answer out in so many more worlds at most.
+    pub fn think(&mut self, worlds: u32) -> Progress {
+        for _ in 0..worlds.min(self.wanted - self.count()) {
+            let sampled_from = self.seeds;
+            let (world, dice) = (self.worlds.sample(&mut self.seeds), next_seed(&mut self.seeds));
+            let came = self.trials.run(&world, self.answer, self.side, dice);
+            self.tried.push((came.chance, sampled_from));
+        }
+        if self.count() >= self.wanted {
+            return Progress::Ready;
+        }
+        let per_mille = (self.count() * 1000 / self.wanted) as u16;
+        Progress::Thinking { per_mille }
+    }
+
+    /// What happens in the world whose result lies in the middle; `None` before all have been tried. The rounds of a battle are left out.
     #[must_use]
-    pub fn lines(&self) -> Vec<ContinuationLine> {
+    pub fn lines(&self) -> Option<Vec<ContinuationLine>> {
         let mut order: Vec<&(i32, Seeded)> = self.tried.iter().collect();
         // A stable sort: of equals the first stays first.
         order.sort_by_key(|(chance, _)| *chance);
-        let Some((_, grown_from)) = order.get(order.len() / 2) else {
-            return Vec::new();
-        };
-        let mut seeds = *grown_from;
+        let (_, sampled_from) = order.get(order.len() / 2).filter(|_| self.count() >= self.wanted)?;
+        let mut seeds = *sampled_from;
         let (world, dice) = (self.worlds.sample(&mut seeds), next_seed(&mut seeds));
         let events = Trials::cool(Horizon::NEAR).events(&world, self.answer, dice);
-        let told = |(depth, event): &(u8, R::Event)| Some((*depth, R::line(event, Viewer::Seat(self.side))?));
-        let told = without_rounds(events.iter().filter_map(told).collect());
-        { told.into_iter() }
-            .map(|(depth, Line { side, text, .. })| ContinuationLine { side, depth, text })
-            .collect()
+        let line = |(depth, event): &(u8, R::Event)| Some((*depth, R::line(event, Viewer::Seat(self.side))?));
+        let lines = without_rounds(events.iter().filter_map(line).collect());
+        let lines = lines.into_iter().map(|(depth, line)| ContinuationLine::of(depth, line));
+        Some(lines.collect())
     }
 }
 
-/// The lines without those between the beginning of a battle and its end.
+/// The lines without those between the beginning of a battle and its end. A battle that does not end before something else begins is left
+/// whole.
 fn without_rounds(lines: Vec<(u8, Line)>) -> Vec<(u8, Line)> {
     let mut left = Vec::with_capacity(lines.len());
     let mut rest = lines.into_iter();
     while let Some((depth, line)) = rest.next() {
-        let ends = |(_, line): &(u8, Line)| matches!(line.tells, Tells::Won | Tells::Falls);
         let fought = line.tells == Tells::Battle;
         left.push((depth, line));
-        // What follows an unfinished battle is told whole.
-        if let Some(end) = rest.as_slice().iter().position(ends).filter(|_| fought) {
+        let own = |(at, line): &&(u8, Line)| {
+            let begins = matches!(line.tells, Tells::Battle | Tells::Turn | Tells::Round | Tells::Played);
+            *at >= depth && !begins
+        };
+        let ends = |(_, line): &(u8, Line)| matches!(line.tells, Tells::Won | Tells::Falls);
+        let end = rest.as_slice().iter().take_while(own).position(ends);
+        if let Some(end) = end.filter(|_| fought) {
             rest.by_ref().take(end).for_each(drop);
         }
     }
@@ -114,33 +157,52 @@ fn without_rounds(lines: Vec<(u8, Line)>) -> Vec<(u8, Line)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use Tells::{Battle, Other, Round, Won};
 
-    fn texts(lines: &[(&str, Tells)]) -> String {
-        let line = |(text, tells): &(&str, Tells)| Line {
-            text: (*text).to_owned(),
-            tells: *tells,
-            ..Line::default()
+    /// What is left of these lines, by depth, text and kind.
+    fn texts(lines: &[(u8, &str, Tells)]) -> String {
+        let line = |(depth, text, tells): &(u8, &str, Tells)| {
+            let line = Line {
+                text: (*text).to_owned(),
+                tells: *tells,
+                ..Line::default()
+            };
+            (*depth, line)
         };
-        let lines = lines.iter().map(|one| (0, line(one))).collect();
-        let left = without_rounds(lines).into_iter();
+        let left = without_rounds(lines.iter().map(line).collect()).into_iter();
         left.map(|(_, line)| line.text).collect::<Vec<_>>().join(" ")
     }
 
     #[test]
     fn a_battle_is_told_by_its_beginning_and_its_end() {
-        use Tells::{Battle, Other, Won};
         let fought = [
-            ("march", Other),
-            ("battle", Battle),
-            ("die", Other),
-            ("won", Won),
-            ("losses", Other),
+            (0, "march", Other),
+            (1, "battle", Battle),
+            (2, "die", Other),
+            (1, "won", Won),
+            (1, "losses", Other),
         ];
         assert_eq!(texts(&fought), "march battle won losses");
         assert_eq!(texts(&fought[..3]), "march battle die", "it has no end");
+        let twice = [fought, fought].concat();
+        assert_eq!(texts(&twice), "march battle won losses march battle won losses");
+    }
+
+    #[test]
+    fn the_end_of_another_battle_is_not_taken_for_its_own() {
+        let (broken_off, won) = ((0, "battle", Battle), (0, "won", Won));
         assert_eq!(
-            texts(&[fought, fought].concat()),
-            "march battle won losses march battle won losses"
+            texts(&[broken_off, (1, "die", Other), broken_off, (1, "die", Other), won]),
+            "battle die battle won"
+        );
+        assert_eq!(
+            texts(&[(1, "battle", Battle), (0, "march", Other), (1, "won", Won)]),
+            "battle march won"
+        );
+        // A battle that goes on over several rounds of play.
+        assert_eq!(
+            texts(&[broken_off, (0, "round", Round), (0, "draw", Other), won]),
+            "battle round draw won"
         );
     }
 }

@@ -71,12 +71,17 @@ pub struct JudgeRequest {
     pub rollouts: u32,
 }
 
-/// An answer after which the war is to be told on.
+/// An answer after which the war is to be continued.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ContinuationRequest {
-    /// The question that waits in the game, or waited there.
-    pub question: ThinkRequest,
-    /// What has been answered to it and is not yet said.
+    /// Its number: the reply bears it.
+    pub number: u32,
+    /// The bytes of the [`engine::PlayerView`] of the question that waits in the game, or waited there.
+    #[serde(with = "serde_bytes")]
+    pub blind: Vec<u8>,
+    /// What the chance of the worlds grows from.
+    pub seed: u32,
+    /// What has been answered to the question and is not yet said.
     pub answers: Vec<Choice>,
     /// The answer to the question after that.
     pub answer: Choice,
@@ -147,9 +152,9 @@ pub enum Reply {
     },
     /// How the war may go on after the answer to the question of this number.
     Continuation {
-        /// The question's number.
+        /// The request's number.
         number: u32,
-        /// What happens, to the end of the enemy's next card.
+        /// What happens, line by line.
         lines: Vec<ContinuationLine>,
     },
     /// The fortune of the war of this number.

@@ -4,9 +4,10 @@ use crate::evaluate::{Evaluate, GivenReason, Inputs, Pause, SeatView};
 use crate::facts::counts;
 use crate::holdings::HoldingKind;
 use crate::trying::Trials;
-use crate::{Advice, Horizon, Judge, Level, Stake, Thinker, Thought, Verdict};
+use crate::{Advice, Continuation, ContinuationLine, Horizon, Judge, Level, Stake, Thinker, Thought, Verdict};
 use engine::{
-    Choice, Decider, Decision, Game, Halt, Moment, PlayerView, Question, Seed, Seeded, Side, Silent, World, run_out,
+    Choice, Decider, Decision, Game, Halt, Moment, PlayerView, Present, Question, Seed, Seeded, Side, Silent, World,
+    run_out,
 };
 use testkit::{Kinds, RandomPlay, other_world};
 
@@ -34,7 +35,7 @@ pub struct Compared {
 }
 
 /// Plays so many wars by chance. At each question the reasons and their words must be the same in worlds that look alike to the side that is
-/// asked, at some also the decision and the verdict on an answer, and at each pause the inputs in worlds that look alike to either side.
+/// asked, at some also the decision, the verdict on an answer and its continuation, and at each pause the inputs in worlds that look alike to either side.
 /// Tells how much was compared.
 ///
 /// # Panics
@@ -85,7 +86,7 @@ fn inputs_of<R: Evaluate>(start: R::State, seed: Seed) -> u32 {
     pauses.pauses
 }
 
-fn advice_of<R: Evaluate>(start: R::State, seed: Seed, compared: &mut Compared) {
+fn advice_of<R: Evaluate + Present>(start: R::State, seed: Seed, compared: &mut Compared) {
     let mut game = Game::<R>::from_state(start, Seeded::new(seed));
     let (mut player, mut chance) = (Kinds::new(seed), Seeded::new(Seed(!seed.0)));
     let mut searched = 0;
@@ -132,7 +133,7 @@ fn same_inputs<R: Evaluate>(state: &R::State) {
 }
 
 /// Compares a question in several worlds; whether somebody who saw the hidden cards would say something else in one of them.
-fn same_advice<R: Evaluate>(
+fn same_advice<R: Evaluate + Present>(
     game: &Game<R>,
     question: &Question<R::Prompt>,
     decides: bool,
@@ -186,19 +187,30 @@ fn peeked_at<R: Evaluate>(world: &World<R>, answer: Choice, side: Side) -> Vec<i
     seeds.map(|seed| trials.run(world, answer, side, seed).chance).collect()
 }
 
-/// What the first level and the second decide, the second after few rollouts, and what is said of the last answer.
-fn decisions<R: Evaluate>(blind: &PlayerView<R>) -> ([Thought; 2], Option<Verdict>) {
+/// What is said of the last answer, and what the levels decide.
+#[derive(PartialEq, Eq, Debug)]
+struct Said {
+    /// What the first level and the second decide, the second after few rollouts.
+    thoughts: [Thought; 2],
+    verdict: Option<Verdict>,
+    continuation: Option<Vec<ContinuationLine>>,
+}
+
+fn decisions<R: Evaluate + Present>(blind: &PlayerView<R>) -> Said {
     let [first, second, ..] = Level::ALL;
     let second = Level {
         rollouts: ROLLOUTS,
         ..second
     };
     let answer = last_answer(blind);
-    let verdict = Judge::judged(blind, answer, second, Seed(7));
-    (
-        [first, second].map(|level| Thinker::thought_through(blind, level, Seed(7))),
-        verdict,
-    )
+    let continuation = Continuation::new(blind, answer, Seed(7)).expect("the last answer is offered");
+    let mut continuation = continuation.of_worlds(WORLDS);
+    continuation.think(u32::MAX);
+    Said {
+        thoughts: [first, second].map(|level| Thinker::thought_through(blind, level, Seed(7))),
+        verdict: Judge::judged(blind, answer, second, Seed(7)),
+        continuation: continuation.lines(),
+    }
 }
 
 /// The reasons of each answer with their points and words, if this is the question.

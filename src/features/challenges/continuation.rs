@@ -1,19 +1,24 @@
 //! How the war of a challenge may go on: after what is right, once the challenge is over, else after the answer that was wrong.
 
-use crate::features::coach::continuation::{self, AnswerAt};
+use crate::features::challenges::right_choices;
+use crate::features::coach::continuation;
 use crate::model::challenges::{ChallengeState, OpenChallenge};
+use crate::model::coach::AnswerAt;
 use crate::model::effect::Effect;
 use crate::model::{Model, Table};
 use engine::Choice;
 
-/// Asks the coach for it.
+/// Asks the coach how the war may go on.
 pub fn ask(model: &mut Model) -> Vec<Effect> {
-    let about = model.table.as_ref().and_then(about);
-    about.map_or_else(Vec::new, |about| continuation::ask(model, about))
+    let about = model
+        .table
+        .as_ref()
+        .and_then(|table| Some((after(table)?, table.game.blind()?)));
+    about.map_or_else(Vec::new, |(after, blind)| continuation::ask(model, after, blind))
 }
 
-/// The answer that it is about.
-fn about(table: &Table) -> Option<AnswerAt> {
+/// The answer that the continuation is about.
+fn after(table: &Table) -> Option<AnswerAt> {
     let open = table.challenge.as_ref()?;
     let (mut before, name) = match &open.state {
         ChallengeState::Open => return None,
@@ -21,7 +26,7 @@ fn about(table: &Table) -> Option<AnswerAt> {
         ChallengeState::Solved | ChallengeState::Shown => (right(table, open), open.right.clone()),
     };
     Some(AnswerAt {
-        blind: table.game.blind()?,
+        table: table.id,
         given: table.game.answers().len(),
         answer: before.pop()?,
         before,
@@ -31,16 +36,7 @@ fn about(table: &Table) -> Option<AnswerAt> {
 
 /// What is right from where the war stands; of several right answers to a question the first.
 fn right(table: &Table, open: &OpenChallenge) -> Vec<Choice> {
-    let mut war = table.game.preview();
     let given = table.game.answers().len() - open.start;
-    let mut choices = Vec::new();
-    for step in open.challenge.steps.iter().skip(given) {
-        let asked = war.asked();
-        let right = asked.and_then(|asked| asked.answers.into_iter().find(|answer| answer.label == step[0]));
-        let Some(choice) = right.map(|answer| answer.choice).filter(|choice| war.answer(*choice)) else {
-            break;
-        };
-        choices.push(choice);
-    }
-    choices
+    let steps = right_choices(&table.game, &open.challenge.steps[given..]);
+    steps.into_iter().filter_map(|step| step.first().copied()).collect()
 }

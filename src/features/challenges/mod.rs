@@ -115,16 +115,31 @@ fn name_of_last(mut war: Preview, table: &Table, choices: &[Choice]) -> Option<S
     all.then(|| called(&table.game, &war, *last))
 }
 
+/// The choices with the words of each step, from where a war stands; it goes on by the first of them.
+fn right_choices(game: &AnyGame, steps: &[Vec<&str>]) -> Vec<Vec<Choice>> {
+    let mut war = game.preview();
+    let mut right = Vec::new();
+    for step in steps {
+        let Some(asked) = war.asked() else { break };
+        let of_words = |words: &&str| asked.answers.iter().find(|answer| answer.label == *words);
+        let choices: Vec<Choice> = { step.iter() }
+            .filter_map(of_words)
+            .map(|answer| answer.choice)
+            .collect();
+        let goes_on = choices.first().is_some_and(|first| war.answer(*first));
+        right.push(choices);
+        if !goes_on {
+            break;
+        }
+    }
+    right
+}
+
 /// What is right from where a war stands, step by step, as a player calls it.
 fn right_steps(game: &AnyGame, challenge: &Challenge) -> String {
     let mut war = game.preview();
     let mut names = Vec::new();
-    for step in &challenge.steps {
-        let Some(asked) = war.asked() else { break };
-        let choices = step
-            .iter()
-            .filter_map(|words| asked.answers.iter().find(|answer| answer.label == *words));
-        let choices: Vec<Choice> = choices.map(|answer| answer.choice).collect();
+    for choices in right_choices(game, &challenge.steps) {
         let each = choices.iter().map(|choice| called(game, &war, *choice));
         names.push(each.collect::<Vec<_>>().join(" or "));
         if choices.first().is_none_or(|first| !war.answer(*first)) {

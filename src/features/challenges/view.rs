@@ -132,7 +132,7 @@ fn task(table: &Table, open: &OpenChallenge) -> Element {
     let said = said.map(|words| {
         el("p.judged")
             .attr("data-verdict", if wrong.is_some() { "fault" } else { "good" })
-            .with(sentence(table, &words))
+            .text(words)
             .maybe(wrong.and_then(why::door))
     });
     let ways = [

@@ -34,6 +34,8 @@ pub fn ask(model: &mut Model) -> Vec<Effect> {
     let Some((played, before)) = answer.answers.split_last() else {
         return Vec::new();
     };
+    // The program forgets a hint that it was asked for.
+    model.coach.hint.take_if(|hint| hint.answers.is_none());
     coach::revive(opponent);
     let question = opponent::question(opponent, table, blind, coach::LEVEL, given);
     let number = question.number;

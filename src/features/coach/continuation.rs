@@ -1,115 +1,124 @@
 //! How the war may go on after an answer: what happens in one of the worlds in which the coach tries it out, line by line.
 
+use crate::features::log::view::line;
 use crate::features::{coach, opponent};
-use crate::model::coach::{Continuation, ContinuationState};
+use crate::games::LogLine;
+use crate::model::coach::{AnswerAt, Continuation, ContinuationState};
 use crate::model::effect::Effect;
 use crate::model::msg::Msg;
 use crate::model::opponent::OpponentEffect;
 use crate::model::{Model, Sheet, Table};
 use crate::tree::{Element, el};
-use crate::widgets::basic::{quiet, side};
-use crate::widgets::places::sentence;
+use crate::widgets::basic::quiet;
 use crate::widgets::sheet::Content;
-use ai::ContinuationLine;
 use ai::message::ContinuationRequest;
-use engine::Choice;
+use ai::{CONTINUATION_WORLDS, ContinuationLine};
+use engine::{Line, PlaceNamed};
 
-/// An answer after which the war is to be told on.
-pub struct AnswerAt {
-    /// What the side knew that was asked.
-    pub blind: Vec<u8>,
-    /// How many answers of the war had been given then.
-    pub given: usize,
-    /// What is answered to it first.
-    pub before: Vec<Choice>,
-    /// The answer.
-    pub answer: Choice,
-    /// What it is called.
-    pub name: String,
-}
-
-/// Opens the sheet and asks the coach. A program that had stopped is started anew.
-pub fn ask(model: &mut Model, about: AnswerAt) -> Vec<Effect> {
+/// Opens the sheet, and asks the coach unless it is known what follows. `blind` is what the side knows at the question. A program that had
+/// stopped is started anew.
+pub fn ask(model: &mut Model, after: AnswerAt, blind: Vec<u8>) -> Vec<Effect> {
+    model.sheets.retain(|sheet| *sheet != Sheet::Continuation);
+    model.sheets.push(Sheet::Continuation);
+    let known = |one: &Continuation| one.after == after && matches!(one.state, ContinuationState::Known(_));
+    if model.coach.continuation.as_ref().is_some_and(known) {
+        return vec![Effect::Focus];
+    }
     let (Some(table), opponent) = (&model.table, &mut model.opponent) else {
         return Vec::new();
     };
+    // The program forgets a hint that it was asked for.
+    model.coach.hint.take_if(|hint| hint.answers.is_none());
     coach::revive(opponent);
-    let question = opponent::question(opponent, table, about.blind, coach::LEVEL, about.given);
-    model.coach.continuation = Some(Continuation {
-        number: question.number,
-        name: about.name,
-        told: ContinuationState::Awaited,
-    });
-    model.sheets.retain(|sheet| *sheet != Sheet::Continuation);
-    model.sheets.push(Sheet::Continuation);
+    let question = opponent::question(opponent, table, blind, coach::LEVEL, after.given);
     let request = ContinuationRequest {
-        question,
-        answers: about.before,
-        answer: about.answer,
+        number: question.number,
+        blind: question.blind,
+        seed: question.seed,
+        answers: after.before.clone(),
+        answer: after.answer,
     };
+    model.coach.continuation = Some(Continuation {
+        number: request.number,
+        after,
+        state: ContinuationState::Awaited,
+    });
     vec![
         opponent::start(opponent),
         Effect::Opponent(OpponentEffect::Continuation(request)),
+        Effect::Focus,
     ]
 }
 
-/// Whether one is waited for, and its sheet lies open: nothing else may be asked of the program meanwhile.
+/// Whether a continuation is waited for and its sheet lies open: nothing else may be asked of the program meanwhile.
 pub fn waits(model: &Model) -> bool {
-    let awaited = |one: &Continuation| one.told == ContinuationState::Awaited;
-    model.sheets.contains(&Sheet::Continuation) && model.coach.continuation.as_ref().is_some_and(awaited)
+    model.sheets.contains(&Sheet::Continuation) && model.coach.continuation.as_ref().is_some_and(Continuation::waits)
 }
 
-/// It has come. One that is waited for no more is of no interest.
-pub fn hear(model: &mut Model, number: u32, lines: Vec<ContinuationLine>) {
-    if let Some(one) = model.coach.awaited_continuation().filter(|one| one.number == number) {
-        one.told = ContinuationState::Told(lines);
+/// The lines of a continuation have come; none where the answer cannot be tried out. Those of an earlier request are of no interest.
+pub fn hear(model: &mut Model, number: u32, lines: Option<Vec<ContinuationLine>>) {
+    if let Some(one) = model.coach.awaited_continuation(number) {
+        one.state = lines.map_or(ContinuationState::Failed, ContinuationState::Known);
     }
 }
 
-/// The program has stopped, or cannot be had: what is waited for does not come.
-pub fn give_up(model: &mut Model) {
-    if let Some(one) = model.coach.awaited_continuation() {
-        one.told = ContinuationState::Unavailable;
+/// The program has stopped, or cannot be had: the continuation that is waited for does not come.
+pub fn interrupt(model: &mut Model) {
+    if let Some(one) = model.coach.continuation.as_mut().filter(|one| one.waits()) {
+        one.state = ContinuationState::Interrupted;
     }
 }
 
-/// The way to it.
+/// The button that opens a continuation.
 pub fn door(msg: Msg) -> Element {
     quiet("What follows?", msg)
         .label("How the war may go on after this answer")
         .attr("data-coach", "continuation")
 }
 
-/// The sheet.
+/// The sheet with the continuation.
 pub fn sheet(model: &Model, table: &Table) -> Option<Content> {
     let one = model.coach.continuation.as_ref()?;
-    let body =
-        match &one.told {
-            ContinuationState::Awaited => vec![el("p").attr("aria-live", "polite").text("The coach is trying it out.")],
-            ContinuationState::Unavailable => vec![el("p").text(
-                "The coach cannot try it out now: the computer player’s program is not available. Ask again later.",
-            )],
-            ContinuationState::Told(lines) => told(table, lines),
-        };
-    let title = format!("After “{}”", one.name);
-    Some(Content::new(title, vec![el("div.continuation").all(body)]))
+    let says = |words: &'static str| vec![el("p").text(words)];
+    let body = match &one.state {
+        ContinuationState::Awaited => says("The coach is trying it out."),
+        ContinuationState::Failed => says("The coach cannot try this answer out."),
+        ContinuationState::Interrupted => says(
+            "The coach was interrupted: the computer player’s program has stopped or is not available. Close this and ask again.",
+        ),
+        ContinuationState::Known(lines) if lines.is_empty() => says("Nothing happens that the log would tell."),
+        ContinuationState::Known(lines) => known(table, lines),
+    };
+    let title = format!("After “{}”", one.after.name);
+    let section = el("section.continuation").attr("aria-live", "polite");
+    Some(Content::new(title, vec![section.all(body)]))
 }
 
-fn told(table: &Table, lines: &[ContinuationLine]) -> Vec<Element> {
-    const WORDS: &str = "So it may go on, to the end of the enemy’s next card or round. Hidden cards and dice are guesses: of 101 tries this is \
-                         the one whose result lies in the middle.";
-    let line = |line: &ContinuationLine| {
-        let whose = line.side.map_or_else(|| el("span.side.none"), |of| side(Some(of)));
-        el("li")
-            .class(format!("depth-{}", line.depth.min(3)))
-            .with(whose)
-            .with(sentence(table, &line.text))
-    };
-    if lines.is_empty() {
-        return vec![el("p").text("Nothing happens that the log would tell.")];
+fn known(table: &Table, lines: &[ContinuationLine]) -> Vec<Element> {
+    let words = format!(
+        "So it may go on, through the next card or round. Dice and hidden cards are guesses: of {CONTINUATION_WORLDS} tries this is the one \
+         whose result lies in the middle."
+    );
+    let lines = lines.iter().map(|one| line(table, None, &log_line(one)));
+    vec![el("p.doubt").text(words), el("ol.log-all.onward").all(lines)]
+}
+
+/// A line as the log has it.
+fn log_line(one: &ContinuationLine) -> LogLine {
+    let places = one.places.iter().map(|place| PlaceNamed {
+        at: place.at,
+        from: place.from as usize,
+        to: place.to as usize,
+    });
+    LogLine {
+        depth: one.depth,
+        moment: 0,
+        line: Line {
+            text: one.text.clone(),
+            side: one.side,
+            places: places.collect(),
+            cards: one.cards.clone(),
+            ..Line::default()
+        },
     }
-    vec![
-        el("p.doubt").text(WORDS),
-        el("ol.log-all.onward").all(lines.iter().map(line)),
-    ]
 }

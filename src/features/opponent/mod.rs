@@ -48,7 +48,7 @@ pub fn update(model: &mut Model, msg: OpponentMsg) -> Vec<Effect> {
         }
         OpponentMsg::Said(Reply::Continuation { number, lines }) => {
             opponent.failures = 0;
-            continuation::hear(model, number, lines);
+            continuation::hear(model, number, Some(lines));
             Vec::new()
         }
         OpponentMsg::Said(Reply::Fortune { number, stretches }) => {
@@ -66,8 +66,8 @@ pub fn update(model: &mut Model, msg: OpponentMsg) -> Vec<Effect> {
             hear_verdict(model, number, None);
             Vec::new()
         }
-        OpponentMsg::Said(Reply::Failed { number }) if model.coach.awaits_continuation(number) => {
-            continuation::give_up(model);
+        OpponentMsg::Said(Reply::Failed { number }) if model.coach.awaited_continuation(number).is_some() => {
+            continuation::hear(model, number, None);
             Vec::new()
         }
         OpponentMsg::Said(Reply::Failed { number }) if model.coach.waits_for(number) => {
@@ -128,7 +128,7 @@ fn hear_fortune(model: &mut Model, number: u32, stretches: Vec<Stretch>) {
 /// The coach, who thinks with the same program, cannot give the hint that is waited for, nor go on with a review.
 fn stop_coach(model: &mut Model) {
     review::halt(model);
-    continuation::give_up(model);
+    continuation::interrupt(model);
     if why::forget(model) {
         model.notice.say(CANNOT_SAY_WHY);
     }
@@ -272,7 +272,7 @@ fn fail(model: &mut Model) -> Vec<Effect> {
     // Whoever waits for a hint asks for it again; a verdict is asked for by itself.
     model.coach.hint.take_if(|hint| hint.answers.is_none());
     let unexplained = why::forget(model);
-    continuation::give_up(model);
+    continuation::interrupt(model);
     if let Some(review) = &mut model.coach.review {
         // What has stopped the program would stop it again.
         review.give_up_fortune();

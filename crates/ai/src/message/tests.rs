@@ -1,5 +1,5 @@
 use super::*;
-use crate::{Estimate, Sums};
+use crate::{ContinuationPlace, Estimate, Sums};
 use engine::{CardId, SpaceId, UnitId};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, from_value, json, to_value};
@@ -74,7 +74,18 @@ fn continuation_line() -> ContinuationLine {
         side: Some(engine::Side::Rome),
         depth: 1,
         text: "Rome wins.".to_owned(),
+        places: vec![ContinuationPlace {
+            at: SpaceId(4),
+            from: 0,
+            to: 4,
+        }],
+        cards: vec![CardId(5)],
     }
+}
+
+fn continuation_line_as_json() -> Value {
+    let places = json!([{ "at": 4, "from": 0, "to": 4 }]);
+    json!({ "side": "Rome", "depth": 1, "text": "Rome wins.", "places": places, "cards": [5] })
 }
 
 fn thought(answer: Choice) -> Reply {
@@ -105,8 +116,7 @@ fn orders_come_back() {
         question: question(),
         answers: vec![Choice::Number(4)],
     };
-    let asked = question_alone;
-    let shape = json!({ "type": "hint", "question": asked, "answers": [{ "Number": 4 }] });
+    let shape = json!({ "type": "hint", "question": question_alone.clone(), "answers": [{ "Number": 4 }] });
     is(&Request::Hint(hint), shape);
     let judge = JudgeRequest {
         question: question(),
@@ -114,14 +124,17 @@ fn orders_come_back() {
         played: Choice::Pass,
         rollouts: 150,
     };
-    let shape = json!({ "type": "judge", "question": asked, "answers": ["Yes"], "played": "Pass", "rollouts": 150 });
+    let shape =
+        json!({ "type": "judge", "question": question_alone, "answers": ["Yes"], "played": "Pass", "rollouts": 150 });
     is(&Request::Judge(judge), shape);
     let further = ContinuationRequest {
-        question: question(),
+        number: 3,
+        blind: vec![1, 2],
+        seed: 9,
         answers: vec![Choice::Yes],
         answer: Choice::Pass,
     };
-    let shape = json!({ "type": "continuation", "question": asked, "answers": ["Yes"], "answer": "Pass" });
+    let shape = json!({ "type": "continuation", "number": 3, "blind": [1, 2], "seed": 9, "answers": ["Yes"], "answer": "Pass" });
     is(&Request::Continuation(further), shape);
     let fortune = FortuneRequest {
         number: 3,
@@ -173,8 +186,7 @@ fn replies_come_back() {
     ] });
     is(&Reply::Fortune { number, stretches }, shape);
     let lines = vec![continuation_line()];
-    let shape =
-        json!({ "type": "continuation", "number": 3, "lines": [{ "side": "Rome", "depth": 1, "text": "Rome wins." }] });
+    let shape = json!({ "type": "continuation", "number": 3, "lines": [continuation_line_as_json()] });
     is(&Reply::Continuation { number, lines }, shape);
     let told = json!({ "type": "part", "number": 3, "part": part_as_json() });
     is(&Reply::Part { number, part: part() }, told);
@@ -262,7 +274,14 @@ fn every_number_is_one_of_javascript() {
         match reply {
             Reply::Continuation { number, lines } => {
                 travels(number);
-                lines.into_iter().for_each(|line| travels(line.depth));
+                for line in lines {
+                    travels(line.depth);
+                    for ContinuationPlace { at, from, to } in line.places {
+                        travels(at.0);
+                        travels(from);
+                        travels(to);
+                    }
+                }
             }
             Reply::Fortune { number, stretches } => {
                 travels(number);

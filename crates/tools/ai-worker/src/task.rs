@@ -193,25 +193,27 @@ impl AiTask for BeginContinuation {
 
     fn run<R: Evaluate + Playable>(self) -> Self::Output {
         let ContinuationRequest {
-            question,
+            number,
+            blind,
+            seed,
             answers,
             answer,
         } = self.0;
-        let blind = after(&PlayerView::<R>::from_bytes(&question.blind)?, &answers)?;
-        Some(Box::new(Telling {
-            number: question.number,
-            continuation: Continuation::new(&blind, answer, Seed(question.seed.into()))?,
+        let blind = after(&PlayerView::<R>::from_bytes(&blind)?, &answers)?;
+        Some(Box::new(Continuing {
+            number,
+            continuation: Continuation::new(&blind, answer, Seed(seed.into()))?,
         }))
     }
 }
 
-/// How a war may go on, with the number of its question.
-struct Telling<R: Evaluate> {
+/// A continuation with the number of its request.
+struct Continuing<R: Evaluate> {
     number: u32,
     continuation: Continuation<R>,
 }
 
-impl<R: Evaluate + Playable> Thinking for Telling<R> {
+impl<R: Evaluate + Playable> Thinking for Continuing<R> {
     fn go_on(&mut self, rollouts: u32) -> Step {
         alone(self.number, self.continuation.think(rollouts))
     }
@@ -219,8 +221,12 @@ impl<R: Evaluate + Playable> Thinking for Telling<R> {
     fn take(&mut self, _: u32, _: RoundPart) {}
 
     fn thought(&self) -> Reply {
-        let (number, lines) = (self.number, self.continuation.lines());
-        Reply::Continuation { number, lines }
+        let number = self.number;
+        // The middle of a part is not that of all.
+        match self.continuation.lines() {
+            Some(lines) => Reply::Continuation { number, lines },
+            None => Reply::Failed { number },
+        }
     }
 }
 

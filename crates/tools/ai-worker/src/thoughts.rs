@@ -22,7 +22,7 @@ impl Thoughts {
             Request::Think(question) => self.begin(question.number, Begin::from(question)),
             Request::Hint(wanted) => self.begin(wanted.question.number, Begin::from(wanted)),
             Request::Judge(wanted) => self.begin(wanted.question.number, Begin::from(wanted)),
-            Request::Continuation(wanted) => self.begin(wanted.question.number, BeginContinuation(wanted)),
+            Request::Continuation(wanted) => self.begin(wanted.number, BeginContinuation(wanted)),
             Request::Fortune(wanted) => self.begin(wanted.number, BeginFortune(wanted)),
             Request::Take { number, part } => {
                 if let Some(thinking) = &mut self.thinking {
@@ -184,27 +184,33 @@ mod tests {
         assert_eq!(judged(Choice::Named(255)), Some(Reply::Failed { number: 1 }));
     }
 
+    /// The program with the request to continue the war after an answer to the first question, and what it replies at once.
+    fn continuing(answer: Choice) -> (Thoughts, Option<Reply>) {
+        let mut thoughts = Thoughts::default();
+        let refused = thoughts.take(Request::Continuation(ContinuationRequest {
+            number: 1,
+            blind: first(),
+            seed: 9,
+            answers: Vec::new(),
+            answer,
+        }));
+        (thoughts, refused)
+    }
+
     #[test]
-    fn a_war_is_told_on_after_an_answer_and_the_same_each_time() {
-        let told = |answer: Option<Choice>| {
-            let Request::Think(question) = think(1, 3, first()) else {
-                unreachable!("it is a question");
-            };
-            let mut thoughts = Thoughts::default();
-            let offered = registry::with_ai(Offered(first())).expect("tests hold games");
-            let refused = thoughts.take(Request::Continuation(ContinuationRequest {
-                question,
-                answers: Vec::new(),
-                answer: answer.unwrap_or(offered),
-            }));
-            refused.or_else(|| thoughts.think(|| false))
-        };
-        let Some(Reply::Continuation { number: 1, lines }) = told(None) else {
-            panic!("it is told");
+    fn a_war_is_continued_after_an_answer_the_same_way_each_time() {
+        let offered = registry::with_ai(Offered(first())).expect("tests hold games");
+        let continued = || continuing(offered).0.think(|| false);
+        let Some(Reply::Continuation { number: 1, lines }) = continued() else {
+            panic!("it is continued");
         };
         assert!(!lines.is_empty(), "something happens");
-        assert_eq!(told(None), Some(Reply::Continuation { number: 1, lines }));
-        assert_eq!(told(Some(Choice::Named(255))), Some(Reply::Failed { number: 1 }));
+        assert_eq!(continued(), Some(Reply::Continuation { number: 1, lines }));
+        let failed = Some(Reply::Failed { number: 1 });
+        assert_eq!(continuing(Choice::Named(255)).1, failed, "it is not offered");
+        let (mut thoughts, _) = continuing(offered);
+        assert!(matches!(thoughts.think(|| true), Some(Reply::Thinking { .. })));
+        assert_eq!(thoughts.take(Request::Stop), failed, "a part has no middle");
     }
 
     /// The first answer to the question that bytes are of.

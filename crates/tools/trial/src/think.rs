@@ -87,7 +87,9 @@ fn continuation<R: Evaluate + CaseLanguage>(known: &Known<R>, answer: Choice) ->
         return Vec::new();
     };
     continuation.think(u32::MAX);
-    continuation.lines().into_iter().map(|line| line.text).collect()
+    { continuation.lines().into_iter().flatten() }
+        .map(|line| line.text)
+        .collect()
 }
 
 impl AiTask for Think {

@@ -4,10 +4,10 @@ mod curve;
 mod fortune;
 pub mod view;
 
-use crate::features::coach::continuation::{self, AnswerAt};
+use crate::features::coach::continuation;
 use crate::features::coach::{LEVEL, revive};
 use crate::features::{opponent, replay};
-use crate::model::coach::Warning;
+use crate::model::coach::{AnswerAt, Warning};
 use crate::model::draft;
 use crate::model::effect::Effect;
 use crate::model::map_move::MapMove;
@@ -62,7 +62,7 @@ pub fn update(model: &mut Model, msg: ReviewMsg) -> Vec<Effect> {
         ReviewMsg::Again(at) => return show(model, at, false),
         ReviewMsg::Look(at) => return look(model, at),
         ReviewMsg::Try(choice) => answer(model, choice),
-        ReviewMsg::Continue => return further(model),
+        ReviewMsg::Continue => return continue_from_try(model),
     }
     Vec::new()
 }
@@ -145,20 +145,21 @@ fn look(model: &mut Model, at: usize) -> Vec<Effect> {
 }
 
 /// Asks how the war may go on after what has been answered at the moment that is tried again.
-fn further(model: &mut Model) -> Vec<Effect> {
+fn continue_from_try(model: &mut Model) -> Vec<Effect> {
     let tried = model.coach.review.as_mut().and_then(|review| {
         let again = review.again.as_ref()?;
         let (at, answer) = (review.moments.get(again.moment)?.at, again.tried?);
         review.war.seek(at);
-        Some(AnswerAt {
-            blind: review.war.blind()?,
+        let after = AnswerAt {
+            table: review.table,
             given: at,
             before: Vec::new(),
             answer,
             name: called(&review.war, &review.war.preview(), answer),
-        })
+        };
+        Some((after, review.war.blind()?))
     });
-    tried.map_or_else(Vec::new, |about| continuation::ask(model, about))
+    tried.map_or_else(Vec::new, |(after, blind)| continuation::ask(model, after, blind))
 }
 
 /// Answers at the moment that is tried again. What has been judged there already is not judged anew.
