@@ -2,7 +2,7 @@
 
 use crate::features::coach::is_allowed;
 use crate::games::{AiTask, GAMES};
-use crate::model::msg::{CoachMsg, OpponentMsg};
+use crate::model::msg::{CoachMsg, LookMsg, OpponentMsg};
 use crate::model::opponent::OpponentEffect;
 use crate::model::seats::Computer;
 use crate::model::settings::DeviceSetting;
@@ -162,6 +162,27 @@ fn a_hint_that_cannot_be_had_is_said_and_asked_for_again() {
     assert!(words(&model).contains("Chances of"));
     update(&mut model, Msg::Coach(CoachMsg::Close));
     assert!(words(&model).contains("Hint"));
+}
+
+#[test]
+fn a_hint_says_how_the_war_may_go_on() {
+    for game in GAMES.iter().filter(|game| game.page) {
+        let mut model = at_table(crate::tests::reviewing::after(game.place(), 60), Mode::Alone);
+        let request = asked(&mut model).expect("a hint is given");
+        let named = given(&mut model, &request);
+        let place = named.len() - 1;
+        let further = continuation(send(&mut model, Msg::Coach(CoachMsg::Continue(place))));
+        let further = further.expect("the coach is asked");
+        assert_eq!(
+            (&further.blind, further.answer),
+            (&request.question.blind, named[place].answer)
+        );
+        update(&mut model, goes_on(&further));
+        assert!(words(&model).contains("Rome falls back."));
+        send(&mut model, Msg::Look(LookMsg::Close));
+        assert!(words(&model).contains("Chances of"), "the hint is still there");
+        assert!(continuation(send(&mut model, Msg::Coach(CoachMsg::Continue(99)))).is_none());
+    }
 }
 
 #[test]

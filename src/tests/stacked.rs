@@ -5,7 +5,7 @@ use crate::map::counters::{Edges, edges};
 use crate::map::origins::origins;
 use crate::tests::marching::answer;
 use crate::tests::*;
-use engine::layout::{Layout, Place, Zone};
+use engine::layout::{Layout, Place};
 use engine::scene::{Scene, Seat, Shape, Stack};
 
 /// Letters of names on the map at its own scale, in map units.
@@ -24,10 +24,15 @@ fn shared(a: Edges, b: Edges) -> f64 {
     w.max(0.0) * h.max(0.0)
 }
 
-/// The box of a name whose letters are so many times as large: it begins at the left, and its foot stays.
-fn name(zone: Zone, times: f64) -> Edges {
-    let (x, y, w, h) = zone.units();
-    (x, y + h - h * times, x + w * times, y + h)
+/// The box of a name whose letters are so many times as large: its foot stays, and its end beside the marker.
+fn name(place: &Place, times: f64) -> Edges {
+    let (x, y, w, h) = place.label.units();
+    let y = (y + h - h * times, y + h);
+    if x + w <= place.at.units().0 {
+        (x + w - w * times, y.0, x + w, y.1)
+    } else {
+        (x, y.0, x + w * times, y.1)
+    }
 }
 
 fn known(stack: &Stack) -> String {
@@ -90,7 +95,7 @@ fn faults(scene: &Scene, layout: &'static Layout, seats: &[(f64, f64)], scale: f
             }
             let walled = matches!(space.shape, Shape::Square | Shape::LargeSquare);
             if !far || walled {
-                add("name", space.name, share(*here, name(place.label, times)));
+                add("name", space.name, share(*here, name(place, times)));
             }
         }
     }

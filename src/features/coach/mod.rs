@@ -6,10 +6,11 @@ pub mod view;
 pub mod warning;
 
 use crate::features::opponent;
-use crate::model::coach::{Hint, QuestionAt};
+use crate::model::coach::{AnswerAt, Hint, QuestionAt};
 use crate::model::effect::Effect;
 use crate::model::msg::CoachMsg;
 use crate::model::opponent::{Opponent, OpponentEffect, ProgramState};
+use crate::model::review::called;
 use crate::model::seats::Mode;
 use crate::model::{Model, Table};
 use ai::message::HintRequest;
@@ -31,6 +32,7 @@ pub fn update(model: &mut Model, msg: CoachMsg) -> Vec<Effect> {
             }
             Vec::new()
         }
+        CoachMsg::Continue(place) => continue_from_hint(model, place),
         CoachMsg::Review(msg) => review::update(model, msg),
     }
 }
@@ -55,6 +57,23 @@ pub fn revive(opponent: &mut Opponent) {
     if opponent.trouble().is_some() {
         (opponent.program, opponent.failures) = (ProgramState::Absent, 0);
     }
+}
+
+/// Asks how the war may go on after an answer that the hint names.
+fn continue_from_hint(model: &mut Model, place: usize) -> Vec<Effect> {
+    let about = model.table.as_ref().and_then(|table| {
+        let hint = model.coach.hint_for(table).filter(|_| can_be_asked(table))?;
+        let answer = hint.answers.as_ref()?.get(place)?.answer;
+        let after = AnswerAt {
+            table: table.id,
+            given: hint.about.given,
+            before: hint.about.draft.clone(),
+            answer,
+            name: called(&table.game, &table.draft.preview, answer),
+        };
+        Some((after, table.game.blind()?))
+    });
+    about.map_or_else(Vec::new, |(after, blind)| continuation::ask(model, after, blind))
 }
 
 /// Asks for a hint. A program that had stopped is started anew.

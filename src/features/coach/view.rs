@@ -1,6 +1,6 @@
 //! What the coach says, between the question that it is about and its answers.
 
-use crate::features::coach::can_be_asked;
+use crate::features::coach::{can_be_asked, continuation};
 use crate::model::Table;
 use crate::model::coach::{Coach, Hint};
 use crate::model::msg::{CoachMsg, Msg};
@@ -45,6 +45,8 @@ fn told(table: &Table, hint: &Hint, answers: &[NamedAnswer], section: Element) -
         line.maybe(equal.map(|words| el("span").text(words)))
             .maybe(said("Because it ", &named.reasons))
             .maybe(said("But it ", &named.doubts))
+            .text(" ")
+            .with(continuation::door(Msg::Coach(CoachMsg::Continue(at))))
     });
     section
         .attr("data-hint", hint.number.to_string())

@@ -7,6 +7,8 @@ use engine::{Choice, Side};
 pub enum CoachMsg {
     /// A hint for the question that stands.
     Ask,
+    /// How the war may go on after an answer of the hint, by its place.
+    Continue(usize),
     /// The hint is put away.
     Close,
     /// The reasons of the mark above Confirm are shown, or put away.

@@ -346,7 +346,7 @@ fn opponent(msg: &OpponentMsg) -> Traits {
 
 fn coach(msg: &CoachMsg) -> Traits {
     match msg {
-        CoachMsg::Ask | CoachMsg::Close | CoachMsg::Why => Traits {
+        CoachMsg::Ask | CoachMsg::Continue(_) | CoachMsg::Close | CoachMsg::Why => Traits {
             ignored_in_past: true,
             ..PLAIN
         },

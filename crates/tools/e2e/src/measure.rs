@@ -2,9 +2,11 @@
 //! four times. Headless Chromium has no graphics card here and paints with the processor, so that what is measured is more
 //! than a real device of that speed would take.
 
+mod coaching;
 mod thinking;
 
 use crate::{Browser, Outcome, Robot, Screen, World, position};
+pub use coaching::coaching;
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 pub use thinking::thinking;

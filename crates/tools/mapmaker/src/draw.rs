@@ -273,13 +273,14 @@ fn harbours(spec: &MapSpec, board: &Board) -> String {
 fn names(spec: &MapSpec, board: &Board) -> String {
     let mut out = String::from("<g class=\"names\">");
     for (id, (space, area)) in spec.spaces.iter().zip(&board.names).enumerate() {
-        // Far away names are written larger: one with marks after it ends before them and grows the other way.
-        let (x, noted) = match space.notes.len() {
+        // Far away names are written larger: one with marks after it, or with its marker, grows the other way.
+        let (x, ends) = match space.notes.len() {
+            0 if area.x1 <= board.map.at[id].x => (area.x1 - 1.0, " ends"),
             0 => (area.x0 + 1.0, ""),
-            marks => (area.x1 - 3.0 - NOTE * marks as f64, " noted"),
+            marks => (area.x1 - 3.0 - NOTE * marks as f64, " ends"),
         };
         out += &format!(
-            "<text id=\"map-name-{id}\" class=\"{}{noted}\" x=\"{}\" y=\"{}\">{}</text>",
+            "<text id=\"map-name-{id}\" class=\"{}{ends}\" x=\"{}\" y=\"{}\">{}</text>",
             space.kind.class(),
             n(x),
             n(area.y1 - BASELINE),

@@ -1,4 +1,4 @@
-//! What the page costs a slow device: `measure FOLDER [load] [motion] [watched] [thinking] [war]`. Each value has a line with what it may be at
+//! What the page costs a slow device: `measure FOLDER [load] [motion] [watched] [thinking] [coaching] [war]`. Each value has a line with what it may be at
 //! most; the last line has all of them as `key=value`. Values that are too large make it fail.
 
 use e2e::measure::{self, Measured};
@@ -8,18 +8,19 @@ use std::process::ExitCode;
 
 /// What can be measured.
 type Part = (&'static str, fn(&World) -> Outcome<Vec<Measured>>);
-const PARTS: [Part; 5] = [
+const PARTS: [Part; 6] = [
     ("load", measure::first_load),
     ("motion", measure::motion),
     ("watched", measure::watched),
     ("thinking", measure::thinking),
+    ("coaching", measure::coaching),
     ("war", measure::war),
 ];
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let Some((folder, wanted)) = words.split_first() else {
-        eprintln!("usage: measure FOLDER [load] [motion] [watched] [thinking] [war]");
+        eprintln!("usage: measure FOLDER [load] [motion] [watched] [thinking] [coaching] [war]");
         return ExitCode::from(2);
     };
     match run(Path::new(folder), wanted) {

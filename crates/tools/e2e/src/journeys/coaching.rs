@@ -15,6 +15,8 @@ const ANSWERS: usize = 24;
 const TIMES: usize = 6;
 /// Whether a review has judged all decisions.
 const WHOLE: &str = "return document.querySelector('.review')?.textContent.includes('All decisions have been judged')";
+/// Whether the coach says how the war may go on.
+const CONTINUATION: &str = "return document.querySelectorAll('.continuation li').length > 0";
 /// Whether a review says what dice and draws gave.
 const APART: &str = "return document.querySelector('.review .fortune')?.textContent.includes('by dice and draws')";
 /// How many answers a hint may name.
@@ -36,6 +38,9 @@ pub fn alone(world: &World) -> Outcome {
     if !hint.contains("Because it") {
         return Err(format!("the hint says no reason: {hint}"));
     }
+    browser.tap("css:[data-hint] [data-coach=continuation]")?;
+    browser.await_script("how the war may go on", CONTINUATION)?;
+    browser.tap("Close")?;
     browser.tap("Close the hint")?;
     browser.await_gone("css:[data-hint]")?;
     browser.find(ASK)?;
@@ -127,8 +132,7 @@ pub fn reviewed(world: &World) -> Outcome {
     by_key(&mut browser, "moment")?;
     browser.find("css:[data-verdict]")?;
     by_key(&mut browser, "continuation")?;
-    let told = "return document.querySelectorAll('.continuation li').length > 0";
-    browser.await_script("how the war may go on", told)?;
+    browser.await_script("how the war may go on", CONTINUATION)?;
     browser.tap("Close")?;
     browser.tap("The review")?;
     browser.tap("css:.review [data-coach=again]")?;
