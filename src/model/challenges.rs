@@ -79,8 +79,10 @@ pub struct WrongAnswer {
     pub name: String,
     /// Whether others were confirmed after it.
     pub others_followed: bool,
-    /// It comes last, after those that were confirmed with it.
+    /// It comes last, after those that were confirmed before it.
     pub answers: Vec<Choice>,
+    /// All that was confirmed with it.
+    pub confirmed: Vec<Choice>,
     /// What the coach says of it.
     pub why: Explanation,
 }
@@ -97,6 +99,12 @@ pub enum Explanation {
 }
 
 impl OpenChallenge {
+    /// The steps that are left where so many answers of the war have been given.
+    pub fn steps_left(&self, answers: usize) -> &[Vec<&'static str>] {
+        let given = answers.saturating_sub(self.start);
+        self.challenge.steps.get(given..).unwrap_or_default()
+    }
+
     /// Whether nothing is to be answered any more.
     pub fn is_over(&self) -> bool {
         matches!(self.state, ChallengeState::Solved | ChallengeState::Shown)

@@ -2,7 +2,7 @@
 
 use crate::model::Table;
 use crate::model::review::{FortuneState, Review};
-use ai::{ContinuationLine, Fault, NamedAnswer, Verdict};
+use ai::{ContinuationStory, Fault, NamedAnswer, Verdict};
 use engine::Choice;
 
 /// What the coach has been asked.
@@ -49,8 +49,8 @@ pub struct AnswerAt {
 pub enum ContinuationState {
     /// The coach tries the answer out.
     Awaited,
-    /// What may happen, line by line.
-    Known(Vec<ContinuationLine>),
+    /// What may happen.
+    Known(Box<ContinuationStory>),
     /// The coach cannot try the answer out.
     Failed,
     /// The program has stopped, or cannot be had.

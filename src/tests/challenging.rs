@@ -283,7 +283,7 @@ fn the_coach_says_why_an_answer_is_wrong() {
         update(&mut model, verdict(&request, 700));
         let words = readable(&model);
         assert!(
-            words.contains("It costs 17 percentage points. It leaves Roma open."),
+            words.contains("percentage points of the chance to win. It leaves Roma open."),
             "{words}"
         );
 

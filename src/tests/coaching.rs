@@ -10,8 +10,8 @@ use crate::tests::battles::at_table;
 use crate::tests::*;
 use crate::tree::Node;
 use ai::message::{ContinuationRequest, HintRequest, JudgeRequest, Reply};
-use ai::{ContinuationLine, Evaluate, Level, NamedAnswer, Thinker, Verdict, hint};
-use engine::PlayerView;
+use ai::{ContinuationLine, ContinuationStory, Evaluate, Level, NamedAnswer, Thinker, Verdict, hint};
+use engine::{PerSide, PlayerView};
 use testkit::cases::CaseLanguage;
 
 /// What the coach says to a request.
@@ -216,12 +216,19 @@ pub(super) fn goes_on(request: &ContinuationRequest) -> Msg {
     let line = ContinuationLine {
         side: Some(Side::Rome),
         depth: 0,
+        begins: true,
         text: "Rome falls back.".to_owned(),
         places: Vec::new(),
         cards: Vec::new(),
     };
     let (number, lines) = (request.number, vec![line]);
-    Msg::Opponent(OpponentMsg::Said(Reply::Continuation { number, lines }))
+    let story = ContinuationStory {
+        lines,
+        turn: "Turn II".to_owned(),
+        score: PerSide::new(7, 6),
+        winner: None,
+    };
+    Msg::Opponent(OpponentMsg::Said(Reply::Continuation { number, story }))
 }
 
 /// Taps until an answer waits for its Confirm, and the request that comes of it.

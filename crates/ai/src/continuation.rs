@@ -2,14 +2,27 @@
 
 use crate::evaluate::Evaluate;
 use crate::thinker::next_seed;
-use crate::trying::Trials;
+use crate::trying::{Happened, Trials};
 use crate::{Horizon, Progress};
 use engine::scene::Tells;
-use engine::{CardId, Choice, Line, PlayerView, Present, Seed, Seeded, Side, SpaceId, Viewer, Worlds};
+use engine::{CardId, Choice, Halt, Line, PerSide, PlayerView, Present, Seed, Seeded, Side, SpaceId, Viewer, Worlds};
 use serde::{Deserialize, Serialize};
 
 /// In so many worlds an answer is tried out before one of them is told.
 pub const CONTINUATION_WORLDS: u32 = 101;
+
+/// What may happen after an answer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ContinuationStory {
+    /// Line by line.
+    pub lines: Vec<ContinuationLine>,
+    /// The turn in which the war stands at their end.
+    pub turn: String,
+    /// The score at their end.
+    pub score: PerSide<u8>,
+    /// Who has won the war by then, if it is over.
+    pub winner: Option<Side>,
+}
 
 /// A line of what may happen, as the side that is asked would read it in the log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -18,12 +31,19 @@ pub struct ContinuationLine {
     pub side: Option<Side>,
     /// How many sections of the rules enclose it.
     pub depth: u8,
+    /// Whether a card, a round or a turn begins with it.
+    pub begins: bool,
     /// The sentence.
     pub text: String,
     /// Spaces that it names.
     pub places: Vec<ContinuationPlace>,
     /// Cards that it names.
     pub cards: Vec<CardId>,
+}
+
+/// Whether something of its own begins with a line.
+fn begins(line: &Line) -> bool {
+    matches!(line.tells, Tells::Turn | Tells::Round | Tells::Played)
 }
 
 /// A space named in a line.
@@ -39,6 +59,7 @@ pub struct ContinuationPlace {
 
 impl ContinuationLine {
     fn of(depth: u8, line: Line) -> Self {
+        let begins = begins(&line);
         let places = line.places.into_iter().map(|place| ContinuationPlace {
             at: place.at,
             from: place.from as u32,
@@ -47,6 +68,7 @@ impl ContinuationLine {
         ContinuationLine {
             side: line.side,
             depth,
+            begins,
             text: line.text,
             places: places.collect(),
             cards: line.cards,
@@ -118,18 +140,29 @@ impl<R: Evaluate + Present> Continuation<R> {
 
     /// What happens in the world whose result lies in the middle; `None` before all have been tried. The rounds of a battle are left out.
     #[must_use]
-    pub fn lines(&self) -> Option<Vec<ContinuationLine>> {
+    pub fn story(&self) -> Option<ContinuationStory> {
         let mut order: Vec<&(i32, Seeded)> = self.tried.iter().collect();
         // A stable sort: of equals the first stays first.
         order.sort_by_key(|(chance, _)| *chance);
-        let (_, sampled_from) = order.get(order.len() / 2).filter(|_| self.count() >= self.wanted)?;
+        let whole = self.count() >= self.wanted;
+        let (_, sampled_from) = order.get(order.len() / 2).filter(|_| whole)?;
         let mut seeds = *sampled_from;
         let (world, dice) = (self.worlds.sample(&mut seeds), next_seed(&mut seeds));
-        let events = Trials::cool(Horizon::NEAR).events(&world, self.answer, dice);
-        let line = |(depth, event): &(u8, R::Event)| Some((*depth, R::line(event, Viewer::Seat(self.side))?));
+        let Happened { state, halt, events } = Trials::cool(Horizon::NEAR).events(&world, self.answer, dice);
+        let viewer = Viewer::Seat(self.side);
+        let line = |(depth, event): &(u8, R::Event)| Some((*depth, R::line(event, viewer)?));
         let lines = without_rounds(events.iter().filter_map(line).collect());
         let lines = lines.into_iter().map(|(depth, line)| ContinuationLine::of(depth, line));
-        Some(lines.collect())
+        let scene = R::scene(&state, viewer);
+        Some(ContinuationStory {
+            lines: lines.collect(),
+            turn: scene.turn,
+            score: scene.score,
+            winner: match halt {
+                Halt::Over(outcome) => Some(outcome.winner),
+                Halt::Waiting | Halt::Cut => None,
+            },
+        })
     }
 }
 
@@ -141,10 +174,7 @@ fn without_rounds(lines: Vec<(u8, Line)>) -> Vec<(u8, Line)> {
     while let Some((depth, line)) = rest.next() {
         let fought = line.tells == Tells::Battle;
         left.push((depth, line));
-        let own = |(at, line): &&(u8, Line)| {
-            let begins = matches!(line.tells, Tells::Battle | Tells::Turn | Tells::Round | Tells::Played);
-            *at >= depth && !begins
-        };
+        let own = |(at, line): &&(u8, Line)| *at >= depth && line.tells != Tells::Battle && !begins(line);
         let ends = |(_, line): &(u8, Line)| matches!(line.tells, Tells::Won | Tells::Falls);
         let end = rest.as_slice().iter().take_while(own).position(ends);
         if let Some(end) = end.filter(|_| fought) {

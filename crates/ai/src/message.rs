@@ -2,7 +2,7 @@
 //!
 //! In the browser a message is a JavaScript object: `type` names it, the other fields are its own, and bytes are a `Uint8Array`.
 
-use crate::{ContinuationLine, NamedAnswer, RoundPart, Share, Stretch, Thought, Verdict};
+use crate::{ContinuationStory, NamedAnswer, RoundPart, Share, Stretch, Thought, Verdict};
 use engine::Choice;
 use serde::{Deserialize, Serialize};
 
@@ -154,8 +154,8 @@ pub enum Reply {
     Continuation {
         /// The request's number.
         number: u32,
-        /// What happens, line by line.
-        lines: Vec<ContinuationLine>,
+        /// What happens.
+        story: ContinuationStory,
     },
     /// The fortune of the war of this number.
     Fortune {

@@ -4,7 +4,7 @@ use crate::evaluate::{Evaluate, GivenReason, Inputs, Pause, SeatView};
 use crate::facts::counts;
 use crate::holdings::HoldingKind;
 use crate::trying::Trials;
-use crate::{Advice, Continuation, ContinuationLine, Horizon, Judge, Level, Stake, Thinker, Thought, Verdict};
+use crate::{Advice, Continuation, ContinuationStory, Horizon, Judge, Level, Stake, Thinker, Thought, Verdict};
 use engine::{
     Choice, Decider, Decision, Game, Halt, Moment, PlayerView, Present, Question, Seed, Seeded, Side, Silent, World,
     run_out,
@@ -193,7 +193,7 @@ struct Said {
     /// What the first level and the second decide, the second after few rollouts.
     thoughts: [Thought; 2],
     verdict: Option<Verdict>,
-    continuation: Option<Vec<ContinuationLine>>,
+    continuation: Option<ContinuationStory>,
 }
 
 fn decisions<R: Evaluate + Present>(blind: &PlayerView<R>) -> Said {
@@ -209,7 +209,7 @@ fn decisions<R: Evaluate + Present>(blind: &PlayerView<R>) -> Said {
     Said {
         thoughts: [first, second].map(|level| Thinker::thought_through(blind, level, Seed(7))),
         verdict: Judge::judged(blind, answer, second, Seed(7)),
-        continuation: continuation.lines(),
+        continuation: continuation.story(),
     }
 }
 

@@ -117,15 +117,19 @@ impl Trials {
         }
     }
 
-    /// What happens from an answer on in a world, and how many sections of the rules enclose each event.
-    pub(crate) fn events<R: Evaluate>(&mut self, world: &World<R>, answer: Choice, seed: Seed) -> Vec<(u8, R::Event)> {
+    /// What happens from an answer on in a world.
+    pub(crate) fn events<R: Evaluate>(&mut self, world: &World<R>, answer: Choice, seed: Seed) -> Happened<R> {
         let begun = Cell::new(false);
         let mut noted = Noted {
             begun: &begun,
             events: Vec::new(),
         };
-        self.play(world, answer, seed, &begun, &mut noted);
-        noted.events
+        let (state, halt, _) = self.play(world, answer, seed, &begun, &mut noted);
+        Happened {
+            state,
+            halt,
+            events: noted.events,
+        }
     }
 
     /// Plays a world on from an answer. Returns the last position, why it is the last, and how many cards have been played to their end.
@@ -152,6 +156,16 @@ impl Trials {
             .run::<R>(world.checkpoint.clone(), &world.journal, &mut trial, &mut dice, log);
         (state, halt, trial.cards)
     }
+}
+
+/// What happened in a rollout.
+pub(crate) struct Happened<R: Evaluate> {
+    /// The last position.
+    pub(crate) state: R::State,
+    /// Why it is the last.
+    pub(crate) halt: Halt,
+    /// Each event, with how many sections of the rules enclose it.
+    pub(crate) events: Vec<(u8, R::Event)>,
 }
 
 /// Notes what happens after the first answer of a rollout.

@@ -1,12 +1,12 @@
 //! How the war of a challenge may go on: after what is right, once the challenge is over, else after the answer that was wrong.
 
-use crate::features::challenges::right_choices;
+use crate::features::challenges::{names_of, right_choices};
 use crate::features::coach::continuation;
-use crate::model::challenges::{ChallengeState, OpenChallenge};
+use crate::model::challenges::ChallengeState;
 use crate::model::coach::AnswerAt;
 use crate::model::effect::Effect;
 use crate::model::{Model, Table};
-use engine::Choice;
+use engine::words::list;
 
 /// Asks the coach how the war may go on.
 pub fn ask(model: &mut Model) -> Vec<Effect> {
@@ -20,23 +20,21 @@ pub fn ask(model: &mut Model) -> Vec<Effect> {
 /// The answer that the continuation is about.
 fn after(table: &Table) -> Option<AnswerAt> {
     let open = table.challenge.as_ref()?;
-    let (mut before, name) = match &open.state {
+    let given = table.game.answers().len();
+    let mut before = match &open.state {
         ChallengeState::Open => return None,
-        ChallengeState::Wrong(wrong) => (wrong.answers.clone(), wrong.name.clone()),
-        ChallengeState::Solved | ChallengeState::Shown => (right(table, open), open.right.clone()),
+        ChallengeState::Wrong(wrong) => wrong.confirmed.clone(),
+        // Of several right answers to a question the first.
+        ChallengeState::Solved | ChallengeState::Shown => {
+            let right = right_choices(&table.game, open.steps_left(given)).into_iter();
+            right.filter_map(|step| step.first().copied()).collect()
+        }
     };
     Some(AnswerAt {
         table: table.id,
-        given: table.game.answers().len(),
+        given,
+        name: list(names_of(&table.game, &before)),
         answer: before.pop()?,
         before,
-        name,
     })
-}
-
-/// What is right from where the war stands; of several right answers to a question the first.
-fn right(table: &Table, open: &OpenChallenge) -> Vec<Choice> {
-    let given = table.game.answers().len() - open.start;
-    let steps = right_choices(&table.game, &open.challenge.steps[given..]);
-    steps.into_iter().filter_map(|step| step.first().copied()).collect()
 }

@@ -9,7 +9,7 @@ use crate::features::answering::commit;
 use crate::features::setup;
 use crate::games::{self, AnyGame, Preview, is_built_in};
 use crate::model::challenges::{ChallengeState, Explanation, OpenChallenge, WrongAnswer};
-use crate::model::draft::Draft;
+use crate::model::draft::{self, Draft};
 use crate::model::effect::Effect;
 use crate::model::install::script::{InstallEffect, StartAt};
 use crate::model::map_move::MapMove;
@@ -108,11 +108,17 @@ fn labels_of(mut war: Preview, choices: &[Choice]) -> Vec<String> {
     words
 }
 
-/// What the last of these answers is called where it stands alone.
-fn name_of_last(mut war: Preview, table: &Table, choices: &[Choice]) -> Option<String> {
-    let (last, before) = choices.split_last()?;
-    let all = before.iter().all(|choice| war.answer(*choice));
-    all.then(|| called(&table.game, &war, *last))
+/// What these answers are called where they stand alone, one after the other.
+fn names_of(game: &AnyGame, choices: &[Choice]) -> Vec<String> {
+    let mut war = game.preview();
+    let mut names = Vec::new();
+    for choice in choices {
+        names.push(called(game, &war, *choice));
+        if !war.answer(*choice) {
+            break;
+        }
+    }
+    names
 }
 
 /// The choices with the words of each step, from where a war stands; it goes on by the first of them.
@@ -189,9 +195,10 @@ pub fn judge_confirmed(table: &mut Table, ends: bool) -> Option<Vec<Effect>> {
             let wrong = (before..words.len()).find(|at| attempt(at + 1) == Attempt::Wrong);
             let answers = wrong.map_or(&[][..], |at| &choices[..=at - before]);
             ChallengeState::Wrong(WrongAnswer {
-                name: name_of_last(table.game.preview(), table, answers).unwrap_or_default(),
+                name: names_of(&table.game, answers).pop().unwrap_or_default(),
                 others_followed: answers.len() < choices.len(),
                 answers: answers.to_vec(),
+                confirmed: choices.clone(),
                 why: Explanation::Unasked,
             })
         }
@@ -206,7 +213,20 @@ pub fn judge_confirmed(table: &mut Table, ends: bool) -> Option<Vec<Effect>> {
         return Some(commit::begun(table));
     }
     forget_draft(table);
+    point_at_answer(table);
     Some(vec![Effect::Map(MapMove::Back)])
+}
+
+/// Once the challenge is over the map shows where the right answer leads.
+fn point_at_answer(table: &mut Table) {
+    let Some(open) = table.challenge.as_ref().filter(|open| open.is_over()) else {
+        return;
+    };
+    let right = right_choices(&table.game, open.steps_left(table.game.answers().len()));
+    let last = right.last().and_then(|step| step.first());
+    if let Some(space) = last.and_then(|last| draft::space(*last)) {
+        (table.pointing.cursor, table.pointing.pointed) = (Some(space), true);
+    }
 }
 
 /// What was chosen and not confirmed is taken back.
@@ -227,6 +247,7 @@ fn show(model: &mut Model) -> Vec<Effect> {
     {
         challenge.state = ChallengeState::Shown;
         forget_draft(table);
+        point_at_answer(table);
     }
     Vec::new()
 }

@@ -4,7 +4,7 @@ use crate::features::challenges::why;
 use crate::features::coach::continuation;
 use crate::games;
 use crate::map;
-use crate::model::challenges::{ChallengeState, OpenChallenge};
+use crate::model::challenges::{ChallengeState, OpenChallenge, Solved};
 use crate::model::msg::{ChallengeMsg, Msg};
 use crate::model::{Model, Table};
 use crate::tree::{Element, button, el};
@@ -61,14 +61,14 @@ pub fn door(war: usize) -> Element {
 }
 
 /// What is to be found, as the first thing in the prompt; once the challenge is over in its place.
-pub fn with(table: &Table, mut prompt: Element) -> Element {
+pub fn with(table: &Table, solved: &Solved, mut prompt: Element) -> Element {
     let Some(open) = &table.challenge else {
         return prompt;
     };
     if open.is_over() {
         let side = map::class(table.view_model.to());
         let section = el("section").class(format!("prompt {side}")).label("The challenge");
-        return section.with(over(table, open));
+        return section.with(over(table, solved, open));
     }
     prompt.children.insert(0, task(table, open).into());
     prompt
@@ -99,7 +99,10 @@ fn verdict(table: &Table, open: &OpenChallenge) -> Option<String> {
                 (name, false) => format!("“{name}”"),
                 (name, true) => format!("One step was wrong: “{name}”"),
             };
-            Some(format!("{name} is not the best answer.{}", why::words(wrong)))
+            Some(format!(
+                "{name} is not the best answer.{}",
+                why::words(&open.challenge, wrong)
+            ))
         }
         ChallengeState::Open if table.game.answers().len() > open.start => {
             Some("Right so far. What comes next?".to_owned())
@@ -149,8 +152,17 @@ fn task(table: &Table, open: &OpenChallenge) -> Element {
         .maybe(said)
 }
 
+/// The place of the next challenge that has not been solved; after the last comes the first.
+fn next(table: &Table, known: &Solved, open: &OpenChallenge) -> Option<usize> {
+    let place = games::place_of(&table.game);
+    let all = games::info(place).challenges();
+    let after = (1..all.len()).map(|step| (open.place + step) % all.len());
+    let unsolved = |at: &usize| !known.has(games::number_of(place), all[*at].key);
+    after.into_iter().find(unsolved)
+}
+
 /// What was right, and why.
-fn over(table: &Table, open: &OpenChallenge) -> Element {
+fn over(table: &Table, known: &Solved, open: &OpenChallenge) -> Element {
     let challenge = &open.challenge;
     let (good, other) = challenge.chances;
     let solved = open.state == ChallengeState::Solved;
@@ -158,9 +170,8 @@ fn over(table: &Table, open: &OpenChallenge) -> Element {
     let chances = format!(
         "Chance of winning, by the coach’s estimate: {good}% with this answer, at most {other}% with any other."
     );
-    let count = games::info(games::place_of(&table.game)).challenges().len();
-    let next = (open.place + 1 < count)
-        .then(|| main("Next challenge", msg(ChallengeMsg::Begin(open.place + 1))).attr("data-way", "next"));
+    let next = next(table, known, open);
+    let next = next.map(|place| main("Next challenge", msg(ChallengeMsg::Begin(place))).attr("data-way", "next"));
     guide(open, [])
         .attr("data-state", if solved { "solved" } else { "shown" })
         .with(

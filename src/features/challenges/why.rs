@@ -13,6 +13,7 @@ use crate::tree::{Element, el};
 use crate::widgets::basic::quiet;
 use ai::Verdict;
 use ai::message::JudgeRequest;
+use engine::Challenge;
 
 /// The wrong answer that was given last.
 fn wrong(table: &mut Table) -> Option<&mut WrongAnswer> {
@@ -80,8 +81,8 @@ pub fn forget(model: &mut Model) -> bool {
     waits
 }
 
-/// What the coach says of a wrong answer, with a space before it.
-pub fn words(answer: &WrongAnswer) -> String {
+/// What the coach says of a wrong answer, with a space before it. No answer that is not right is better than the challenge says.
+pub fn words(challenge: &Challenge, answer: &WrongAnswer) -> String {
     let verdict = match &answer.why {
         Explanation::Unasked => return " Try another.".to_owned(),
         Explanation::Awaited(_) => return " The coach is thinking.".to_owned(),
@@ -91,8 +92,9 @@ pub fn words(answer: &WrongAnswer) -> String {
     if verdict.fault().is_none() {
         return " The coach finds little wrong with it here; in more tries another answer wins more often.".to_owned();
     }
-    let lost = per_cent(verdict.loss);
-    let mut words = format!(" It costs {lost} percentage points.");
+    let (right, best_wrong) = challenge.chances;
+    let lost = per_cent(verdict.loss).max(right.saturating_sub(best_wrong).into());
+    let mut words = format!(" It costs {lost} percentage points of the chance to win.");
     if !verdict.played.doubts.is_empty() {
         words += &format!(" It {}.", in_a_row(&verdict.played.doubts));
     }

@@ -12,8 +12,9 @@ use crate::tree::{Element, el};
 use crate::widgets::basic::quiet;
 use crate::widgets::sheet::Content;
 use ai::message::ContinuationRequest;
-use ai::{CONTINUATION_WORLDS, ContinuationLine};
-use engine::{Line, PlaceNamed};
+use ai::{CONTINUATION_WORLDS, ContinuationLine, ContinuationStory};
+use engine::scene::Tells;
+use engine::{Line, PlaceNamed, Side};
 
 /// Opens the sheet, and asks the coach unless it is known what follows. `blind` is what the side knows at the question. A program that had
 /// stopped is started anew.
@@ -55,10 +56,12 @@ pub fn waits(model: &Model) -> bool {
     model.sheets.contains(&Sheet::Continuation) && model.coach.continuation.as_ref().is_some_and(Continuation::waits)
 }
 
-/// The lines of a continuation have come; none where the answer cannot be tried out. Those of an earlier request are of no interest.
-pub fn hear(model: &mut Model, number: u32, lines: Option<Vec<ContinuationLine>>) {
+/// A continuation has come; none where the answer cannot be tried out. That of an earlier request is of no interest.
+pub fn hear(model: &mut Model, number: u32, story: Option<ContinuationStory>) {
     if let Some(one) = model.coach.awaited_continuation(number) {
-        one.state = lines.map_or(ContinuationState::Failed, ContinuationState::Known);
+        one.state = story.map_or(ContinuationState::Failed, |story| {
+            ContinuationState::Known(Box::new(story))
+        });
     }
 }
 
@@ -86,21 +89,34 @@ pub fn sheet(model: &Model, table: &Table) -> Option<Content> {
         ContinuationState::Interrupted => says(
             "The coach was interrupted: the computer player’s program has stopped or is not available. Close this and ask again.",
         ),
-        ContinuationState::Known(lines) if lines.is_empty() => says("Nothing happens that the log would tell."),
-        ContinuationState::Known(lines) => known(table, lines),
+        ContinuationState::Known(story) => known(table, story),
     };
     let title = format!("After “{}”", one.after.name);
     let section = el("section.continuation").attr("aria-live", "polite");
     Some(Content::new(title, vec![section.all(body)]))
 }
 
-fn known(table: &Table, lines: &[ContinuationLine]) -> Vec<Element> {
+fn known(table: &Table, story: &ContinuationStory) -> Vec<Element> {
     let words = format!(
         "So it may go on, through the next card or round. Dice and hidden cards are guesses: of {CONTINUATION_WORLDS} tries this is the one \
          whose result lies in the middle."
     );
-    let lines = lines.iter().map(|one| line(table, None, &log_line(one)));
-    vec![el("p.doubt").text(words), el("ol.log-all.onward").all(lines)]
+    let lines = story.lines.iter().map(|one| line(table, None, &log_line(one)));
+    vec![
+        el("p.doubt").text(words),
+        el("ol.log-all.onward").all(lines),
+        el("p").text(end(table, story)),
+    ]
+}
+
+/// How the war then stands: "Then, in turn VI: Rome 7, Carthage 6."
+fn end(table: &Table, story: &ContinuationStory) -> String {
+    if let Some(winner) = story.winner {
+        return format!("Then {} has won the war.", winner.name());
+    }
+    let (scored, score) = (table.view_model.scene.scored, story.score);
+    let [rome, carthage] = Side::BOTH.map(|side| format!("{} {}", side.name(), score[side]));
+    format!("Then it is {}. {scored}: {rome}, {carthage}.", story.turn)
 }
 
 /// A line as the log has it.
@@ -118,6 +134,8 @@ fn log_line(one: &ContinuationLine) -> LogLine {
             side: one.side,
             places: places.collect(),
             cards: one.cards.clone(),
+            // What begins stands out as a turn does.
+            tells: if one.begins { Tells::Turn } else { Tells::Other },
             ..Line::default()
         },
     }

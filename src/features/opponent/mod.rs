@@ -46,9 +46,9 @@ pub fn update(model: &mut Model, msg: OpponentMsg) -> Vec<Effect> {
             hear_verdict(model, number, verdict);
             Vec::new()
         }
-        OpponentMsg::Said(Reply::Continuation { number, lines }) => {
+        OpponentMsg::Said(Reply::Continuation { number, story }) => {
             opponent.failures = 0;
-            continuation::hear(model, number, Some(lines));
+            continuation::hear(model, number, Some(story));
             Vec::new()
         }
         OpponentMsg::Said(Reply::Fortune { number, stretches }) => {

@@ -31,7 +31,8 @@ pub fn table(model: &Model, table: &Table, extent: Extent) -> Element {
             Some(past) => replay::view::bar(model, past),
             None => {
                 let prompt = answering::view::prompt(table, &model.opponent, &model.coach);
-                challenges::view::with(table, lesson::view::with(model.advice().as_ref(), table, prompt))
+                let prompt = lesson::view::with(model.advice().as_ref(), table, prompt);
+                challenges::view::with(table, &model.solved, prompt)
             }
         })
         .with(more())

@@ -1,6 +1,6 @@
 use super::*;
-use crate::{ContinuationPlace, Estimate, Sums};
-use engine::{CardId, SpaceId, UnitId};
+use crate::{ContinuationLine, ContinuationPlace, Estimate, Sums};
+use engine::{CardId, PerSide, Side, SpaceId, UnitId};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, from_value, json, to_value};
 
@@ -69,10 +69,11 @@ fn stretch() -> Stretch {
     }
 }
 
-fn continuation_line() -> ContinuationLine {
-    ContinuationLine {
-        side: Some(engine::Side::Rome),
+fn story() -> ContinuationStory {
+    let line = ContinuationLine {
+        side: Some(Side::Rome),
         depth: 1,
+        begins: true,
         text: "Rome wins.".to_owned(),
         places: vec![ContinuationPlace {
             at: SpaceId(4),
@@ -80,12 +81,20 @@ fn continuation_line() -> ContinuationLine {
             to: 4,
         }],
         cards: vec![CardId(5)],
+    };
+    ContinuationStory {
+        lines: vec![line],
+        turn: "Turn II".to_owned(),
+        score: PerSide::new(7, 6),
+        winner: None,
     }
 }
 
-fn continuation_line_as_json() -> Value {
+fn story_as_json() -> Value {
     let places = json!([{ "at": 4, "from": 0, "to": 4 }]);
-    json!({ "side": "Rome", "depth": 1, "text": "Rome wins.", "places": places, "cards": [5] })
+    let line =
+        json!({ "side": "Rome", "depth": 1, "begins": true, "text": "Rome wins.", "places": places, "cards": [5] });
+    json!({ "lines": [line], "turn": "Turn II", "score": { "rome": 7, "carthage": 6 }, "winner": null })
 }
 
 fn thought(answer: Choice) -> Reply {
@@ -185,9 +194,8 @@ fn replies_come_back() {
         { "from": 4, "to": 9, "before": 2048, "expected": 2000, "error": 20, "after": 2500, "by": "Rome" }
     ] });
     is(&Reply::Fortune { number, stretches }, shape);
-    let lines = vec![continuation_line()];
-    let shape = json!({ "type": "continuation", "number": 3, "lines": [continuation_line_as_json()] });
-    is(&Reply::Continuation { number, lines }, shape);
+    let shape = json!({ "type": "continuation", "number": 3, "story": story_as_json() });
+    is(&Reply::Continuation { number, story: story() }, shape);
     let told = json!({ "type": "part", "number": 3, "part": part_as_json() });
     is(&Reply::Part { number, part: part() }, told);
     for (answer, shape) in [
@@ -258,10 +266,7 @@ fn every_number_is_one_of_javascript() {
         number,
         stretches: vec![stretch()],
     };
-    let further = Reply::Continuation {
-        number,
-        lines: vec![continuation_line()],
-    };
+    let further = Reply::Continuation { number, story: story() };
     for reply in [
         Reply::Ready,
         told,
@@ -272,9 +277,11 @@ fn every_number_is_one_of_javascript() {
         thought(Choice::Pass),
     ] {
         match reply {
-            Reply::Continuation { number, lines } => {
+            Reply::Continuation { number, story } => {
                 travels(number);
-                for line in lines {
+                travels(story.score.rome);
+                travels(story.score.carthage);
+                for line in story.lines {
                     travels(line.depth);
                     for ContinuationPlace { at, from, to } in line.places {
                         travels(at.0);

@@ -223,8 +223,8 @@ impl<R: Evaluate + Playable> Thinking for Continuing<R> {
     fn thought(&self) -> Reply {
         let number = self.number;
         // The middle of a part is not that of all.
-        match self.continuation.lines() {
-            Some(lines) => Reply::Continuation { number, lines },
+        match self.continuation.story() {
+            Some(story) => Reply::Continuation { number, story },
             None => Reply::Failed { number },
         }
     }

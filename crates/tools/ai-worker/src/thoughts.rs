@@ -201,11 +201,11 @@ mod tests {
     fn a_war_is_continued_after_an_answer_the_same_way_each_time() {
         let offered = registry::with_ai(Offered(first())).expect("tests hold games");
         let continued = || continuing(offered).0.think(|| false);
-        let Some(Reply::Continuation { number: 1, lines }) = continued() else {
+        let Some(Reply::Continuation { number: 1, story }) = continued() else {
             panic!("it is continued");
         };
-        assert!(!lines.is_empty(), "something happens");
-        assert_eq!(continued(), Some(Reply::Continuation { number: 1, lines }));
+        assert!(!story.lines.is_empty(), "something happens");
+        assert_eq!(continued(), Some(Reply::Continuation { number: 1, story }));
         let failed = Some(Reply::Failed { number: 1 });
         assert_eq!(continuing(Choice::Named(255)).1, failed, "it is not offered");
         let (mut thoughts, _) = continuing(offered);

@@ -87,9 +87,8 @@ fn continuation<R: Evaluate + CaseLanguage>(known: &Known<R>, answer: Choice) ->
         return Vec::new();
     };
     continuation.think(u32::MAX);
-    { continuation.lines().into_iter().flatten() }
-        .map(|line| line.text)
-        .collect()
+    let story = continuation.story().into_iter();
+    story.flat_map(|story| story.lines).map(|line| line.text).collect()
 }
 
 impl AiTask for Think {

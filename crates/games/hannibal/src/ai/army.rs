@@ -10,7 +10,7 @@ use crate::data::generals::{general, who};
 use crate::data::provinces::{self, Province};
 use crate::data::spaces::{self, COUNT, at, space};
 use crate::data::tables::{BESIEGERS, HAND, MILITIA, POINTS};
-use crate::rules::movement::MOST_CUS;
+use crate::rules::movement::{MOST_CUS, truce_allows};
 use crate::state::Marker;
 use engine::{Side, SpaceId, SpaceSet, UnitId};
 
@@ -31,6 +31,8 @@ const JOINED: i32 = 12;
 /// Points of an army that relieves its own city, and more for its capital, for each siege point on it and once more.
 const RELIEF: i32 = 27;
 const CAPITAL_RELIEF: i32 = 10;
+/// Of what there is to take where an army stands so large a part counts in a Truce, which lets nobody take it (25, 64).
+const TRUCE: i32 = 4;
 /// Points that the danger to Hannibal himself costs for each face of the die: with him five PCs are lost (10.10).
 const HANNIBAL_AT_SEA: i32 = 10;
 /// Points of the capital of the enemy above those of its province: it ends the war (23).
@@ -159,10 +161,14 @@ impl Army {
         }
     }
 
-    /// What there is to fight for in a contested space; none where a stronger enemy stands.
+    /// What there is to fight for in a contested space; none where a stronger enemy stands, or where a Truce lets nobody in.
     fn contested(self, s: &State, outlook: &Outlook, at: SpaceId) -> Option<i32> {
         let (place, enemy) = (s.place(at), self.side.enemy());
         let ground = self.ground(s, outlook, at);
+        if s.effects.truce && truce_allows(s, self.side, at).is_err() {
+            let stands = self.from == Some(at) || s.march.is_some_and(|m| self.from.is_none() && m.at == at);
+            return stands.then_some(ground / TRUCE);
+        }
         let enemies = place.outside[enemy].fighting();
         if enemies == 0 {
             return Some(ground);
@@ -443,6 +449,28 @@ mod tests {
                     );
                 }
             }
+        }
+    }
+
+    /// What a Truce keeps an army out of draws it nowhere, and is no prize where it stands.
+    #[test]
+    fn a_truce_leaves_nothing_to_take() {
+        let mut s = Hannibal::start(Setup::default());
+        let prizes = |s: &State, side: Side| {
+            let outlook = Outlook::of(s, side);
+            let unit = s.generals_in_play(side).iter().next().expect("each side has a general");
+            let army = Army::led_by(s, unit);
+            let posts = Posts::of(s, &outlook.survey, army);
+            let hostile = spaces::all().filter(|at| s.control(*at) == Some(side.enemy()));
+            hostile
+                .map(|at| army.prize(s, &outlook, &posts, at))
+                .collect::<Vec<_>>()
+        };
+        for side in Side::BOTH {
+            s.effects.truce = false;
+            assert!(prizes(&s, side).iter().any(|points| *points > 0), "{side:?}");
+            s.effects.truce = true;
+            assert!(prizes(&s, side).iter().all(|points| *points == NEVER), "{side:?}");
         }
     }
 }

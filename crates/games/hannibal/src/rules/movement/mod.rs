@@ -24,5 +24,5 @@ pub(crate) use activation::{lifts_siege, move_army};
 pub(crate) use army::{MOST_CUS, commands_among_equals, consular_range, joins_equals};
 pub(crate) use arrange::{cus_beside_elephants, duty, nothing_to_choose};
 pub(crate) use company::{has_nothing_left, send_inside};
-pub(crate) use road::{after_crossing, pass_attrition};
+pub(crate) use road::{after_crossing, pass_attrition, truce_allows};
 pub(crate) use sea::{crossing, naval_modifiers, sea_limit, sum, sunk};
