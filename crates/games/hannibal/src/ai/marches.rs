@@ -11,6 +11,7 @@ use super::{company, words};
 use crate::data::generals::{general, who};
 use crate::present::words::names::{place, several, several_of};
 use crate::rules::movement::MOST_CUS;
+use crate::state::Entered;
 use crate::{Named, State};
 use ::ai::Advice;
 use engine::{Choice, Side, SpaceId, UnitId};
@@ -23,6 +24,8 @@ const DARED: i32 = 1;
 const CAPITAL_EMPTIED: i32 = 30;
 /// Points for seeing first who stays: no way that an army could go brings as much.
 const FIRST_ARRANGE: i32 = 90;
+/// Points that it costs to go straight back: whoever comes from there could have stayed.
+const BACK: i32 = 40;
 /// Points that the next step costs beside what it leads to, whatever the way: what is as good is done here.
 const NEXT_STEP: i32 = 2;
 
@@ -37,6 +40,10 @@ pub(super) fn march(s: &State, advice: &mut Advice<'_>) {
     let leaving = sets_out.then_some(m.at);
     let field = Field::of(s, &outlook, army, &posts, leaving);
     let left = if sets_out { posts.at(m.at) } else { 0 };
+    let came_from = match m.entered {
+        Entered::Road(from) => Some(from),
+        Entered::Start | Entered::Sea(_) => None,
+    };
     let onward = i32::from(WAYS[army.side].road) - NEXT_STEP - left;
     let here = if sets_out {
         -12
@@ -53,8 +60,10 @@ pub(super) fn march(s: &State, advice: &mut Advice<'_>) {
                     (true, true) => &FIGHTS,
                     (true, false) => &FLIGHT,
                 };
-                let points = points + onward;
+                let back = came_from == Some(*to);
+                let points = points + onward - if back { BACK } else { 0 };
                 advice.give_saying(at, reason, points, || match () {
+                    () if back && points < 0 => format!("only goes back to {}", place(*to)),
                     () if left > 0 && points < 0 && points + left > 0 => words::leaves(s, &outlook, army, m.at),
                     () if met && (points > 0 || reason == &FLIGHT) => words::meets(s, &outlook, army, *to),
                     () if met => words::risks(s, &outlook, &field, army, *to),
