@@ -15,12 +15,12 @@ pub struct Coach {
     /// The review of the war on the table.
     pub review: Option<Review>,
     /// How the war may go on after an answer.
-    pub continuation: Option<Continuation>,
+    pub continuation: Option<OpenContinuation>,
 }
 
 /// How the war may go on after an answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Continuation {
+pub struct OpenContinuation {
     /// The number of the request.
     pub number: u32,
     /// The answer that it is about.
@@ -57,7 +57,7 @@ pub enum ContinuationState {
     Interrupted,
 }
 
-impl Continuation {
+impl OpenContinuation {
     /// Whether the coach tries the answer out.
     pub fn waits(&self) -> bool {
         self.state == ContinuationState::Awaited
@@ -158,7 +158,7 @@ impl Coach {
     }
 
     /// The continuation that is waited for, if it has this number.
-    pub fn awaited_continuation(&mut self, number: u32) -> Option<&mut Continuation> {
+    pub fn awaited_continuation(&mut self, number: u32) -> Option<&mut OpenContinuation> {
         let continuation = self.continuation.as_mut();
         continuation.filter(|one| one.waits() && one.number == number)
     }

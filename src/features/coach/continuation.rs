@@ -3,7 +3,7 @@
 use crate::features::log::view::line;
 use crate::features::{coach, opponent};
 use crate::games::LogLine;
-use crate::model::coach::{AnswerAt, Continuation, ContinuationState};
+use crate::model::coach::{AnswerAt, ContinuationState, OpenContinuation};
 use crate::model::effect::Effect;
 use crate::model::msg::Msg;
 use crate::model::opponent::OpponentEffect;
@@ -21,7 +21,7 @@ use engine::{Line, PlaceNamed, Side};
 pub fn ask(model: &mut Model, after: AnswerAt, blind: Vec<u8>) -> Vec<Effect> {
     model.sheets.retain(|sheet| *sheet != Sheet::Continuation);
     model.sheets.push(Sheet::Continuation);
-    let known = |one: &Continuation| one.after == after && matches!(one.state, ContinuationState::Known(_));
+    let known = |one: &OpenContinuation| one.after == after && matches!(one.state, ContinuationState::Known(_));
     if model.coach.continuation.as_ref().is_some_and(known) {
         return vec![Effect::Focus];
     }
@@ -39,7 +39,7 @@ pub fn ask(model: &mut Model, after: AnswerAt, blind: Vec<u8>) -> Vec<Effect> {
         answers: after.before.clone(),
         answer: after.answer,
     };
-    model.coach.continuation = Some(Continuation {
+    model.coach.continuation = Some(OpenContinuation {
         number: request.number,
         after,
         state: ContinuationState::Awaited,
@@ -53,7 +53,8 @@ pub fn ask(model: &mut Model, after: AnswerAt, blind: Vec<u8>) -> Vec<Effect> {
 
 /// Whether a continuation is waited for and its sheet lies open: nothing else may be asked of the program meanwhile.
 pub fn waits(model: &Model) -> bool {
-    model.sheets.contains(&Sheet::Continuation) && model.coach.continuation.as_ref().is_some_and(Continuation::waits)
+    model.sheets.contains(&Sheet::Continuation)
+        && model.coach.continuation.as_ref().is_some_and(OpenContinuation::waits)
 }
 
 /// A continuation has come; none where the answer cannot be tried out. That of an earlier request is of no interest.

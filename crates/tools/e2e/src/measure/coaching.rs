@@ -13,6 +13,8 @@ use testkit::Tested;
 const SEED: u64 = 1;
 /// Hints are asked for after so many parts of it, of as many and one.
 const MOMENTS: usize = 4;
+/// Each game has so many ids for its wars.
+const IDS: u32 = 100;
 /// A hint is asked for where there are at least so many answers.
 const CHOICES: usize = 4;
 /// So long a review may take.
@@ -27,6 +29,8 @@ pub fn coaching(world: &World) -> Outcome<Vec<Measured>> {
     for game in registry::built_in_games().filter(|game| game.page) {
         let played = registry::ai_with_number(game.number, Played);
         let mut war = played.ok_or_else(|| "a game without a computer player".to_owned())?;
+        let id = u32::from(game.number) * IDS;
+        war.envelope_mut().id = id;
         let (curve, review) = reviewed(&mut browser, &war)?;
         eprintln!("curve {curve:.0} ms, review {review:.0} ms at full speed");
         curves.push(curve);
@@ -37,6 +41,8 @@ pub fn coaching(world: &World) -> Outcome<Vec<Measured>> {
             while war.legal().len() < CHOICES {
                 war.seek(war.cursor() + 1);
             }
+            // A war of its own: the page would go on with the one that it has kept.
+            war.envelope_mut().id = id + part as u32;
             browser.open_link(&war, ALONE)?;
             browser.tap("Hint")?;
             hints.push(timed(
