@@ -77,8 +77,6 @@ pub enum ChallengeState {
 pub struct WrongAnswer {
     /// What it is called; empty where it has no name.
     pub name: String,
-    /// Whether others were confirmed after it.
-    pub others_followed: bool,
     /// It comes last, after those that were confirmed before it.
     pub answers: Vec<Choice>,
     /// All that was confirmed with it.
@@ -96,6 +94,13 @@ pub enum Explanation {
     Awaited(u32),
     /// The verdict; none where nothing can be said.
     Heard(Option<Box<Verdict>>),
+}
+
+impl WrongAnswer {
+    /// Whether others were confirmed after it.
+    pub fn others_followed(&self) -> bool {
+        self.answers.len() < self.confirmed.len()
+    }
 }
 
 impl OpenChallenge {

@@ -124,11 +124,11 @@ fn a_wrong_step_among_others_is_named_as_one() {
                 assert!(words.contains("is not the best answer."), "{}: {words}", challenge.key);
                 assert_eq!(
                     words.contains("One step was wrong: "),
-                    said.others_followed,
+                    said.others_followed(),
                     "{}: {words}",
                     challenge.key
                 );
-                named += u32::from(said.others_followed);
+                named += u32::from(said.others_followed());
             }
         }
     }

@@ -11,13 +11,27 @@ pub fn sentence(table: &Table, text: &str) -> Element {
     let is_side = |name: &str| Side::BOTH.iter().any(|side| side.name() == name);
     let names: Vec<(&str, SpaceId)> = spaces.iter().map(|space| (space.name, space.id)).collect();
     let names: Vec<(&str, SpaceId)> = names.into_iter().filter(|(name, _)| !is_side(name)).collect();
+    let links = found(&names, text).into_iter();
+    linked(
+        text,
+        links
+            .map(|(from, to, at)| (from, to, Msg::Past(PastMsg::Show(at))))
+            .collect(),
+    )
+}
+
+/// A sentence in which parts, from where to where in bytes, are buttons with their messages. Of parts that overlap the first counts.
+pub fn linked(text: &str, mut links: Vec<(usize, usize, Msg)>) -> Element {
     let part = |from: usize, to: usize| text.get(from..to).unwrap_or_default();
-    let mut words = el("span.words");
-    let mut done = 0;
-    for (from, to, at) in found(&names, text) {
-        let name = button(part(from, to), Msg::Past(PastMsg::Show(at))).class("named");
-        words = words.text(part(done, from)).with(name);
-        done = to;
+    let (mut done, mut words) = (0, el("span.words"));
+    links.sort_by_key(|(from, ..)| *from);
+    for (from, to, msg) in links {
+        if from >= done {
+            words = words
+                .text(part(done, from))
+                .with(button(part(from, to), msg).class("named"));
+            done = to;
+        }
     }
     words.text(part(done, text.len()))
 }

@@ -96,11 +96,11 @@ pub fn is_over(table: &Table) -> bool {
     table.challenge.as_ref().is_some_and(OpenChallenge::is_over)
 }
 
-/// The words on answers that follow each other from where a war stands.
-fn labels_of(mut war: Preview, choices: &[Choice]) -> Vec<String> {
+/// What is said of answers that follow each other from where a war stands.
+fn said_of(mut war: Preview, choices: &[Choice], say: impl Fn(&Preview, Choice) -> String) -> Vec<String> {
     let mut words = Vec::new();
     for choice in choices {
-        words.push(war.label(*choice));
+        words.push(say(&war, *choice));
         if !war.answer(*choice) {
             break;
         }
@@ -108,17 +108,14 @@ fn labels_of(mut war: Preview, choices: &[Choice]) -> Vec<String> {
     words
 }
 
-/// What these answers are called where they stand alone, one after the other.
+/// The words on these answers.
+fn labels_of(war: Preview, choices: &[Choice]) -> Vec<String> {
+    said_of(war, choices, |war, choice| war.label(choice))
+}
+
+/// What these answers are called where they stand alone.
 fn names_of(game: &AnyGame, choices: &[Choice]) -> Vec<String> {
-    let mut war = game.preview();
-    let mut names = Vec::new();
-    for choice in choices {
-        names.push(called(game, &war, *choice));
-        if !war.answer(*choice) {
-            break;
-        }
-    }
-    names
+    said_of(game.preview(), choices, |war, choice| called(game, war, choice))
 }
 
 /// The choices with the words of each step, from where a war stands; it goes on by the first of them.
@@ -196,7 +193,6 @@ pub fn judge_confirmed(table: &mut Table, ends: bool) -> Option<Vec<Effect>> {
             let answers = wrong.map_or(&[][..], |at| &choices[..=at - before]);
             ChallengeState::Wrong(WrongAnswer {
                 name: names_of(&table.game, answers).pop().unwrap_or_default(),
-                others_followed: answers.len() < choices.len(),
                 answers: answers.to_vec(),
                 confirmed: choices.clone(),
                 why: Explanation::Unasked,

@@ -93,7 +93,7 @@ fn to_list(table: &Table) -> Msg {
 fn verdict(table: &Table, open: &OpenChallenge) -> Option<String> {
     match &open.state {
         ChallengeState::Wrong(wrong) => {
-            let name = match (wrong.name.as_str(), wrong.others_followed) {
+            let name = match (wrong.name.as_str(), wrong.others_followed()) {
                 ("", false) => "That".to_owned(),
                 ("", true) => "One step of it".to_owned(),
                 (name, false) => format!("“{name}”"),
@@ -156,9 +156,9 @@ fn task(table: &Table, open: &OpenChallenge) -> Element {
 fn next(table: &Table, known: &Solved, open: &OpenChallenge) -> Option<usize> {
     let place = games::place_of(&table.game);
     let all = games::info(place).challenges();
-    let after = (1..all.len()).map(|step| (open.place + step) % all.len());
+    let mut after = (1..all.len()).map(|step| (open.place + step) % all.len());
     let unsolved = |at: &usize| !known.has(games::number_of(place), all[*at].key);
-    after.into_iter().find(unsolved)
+    after.find(unsolved)
 }
 
 /// What was right, and why.

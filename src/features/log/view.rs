@@ -10,6 +10,7 @@ use crate::tree::{Element, On, button, el};
 use crate::widgets::basic::{icon, quiet, rule, side};
 use crate::widgets::dice::{die, face};
 use crate::widgets::extent::Extent;
+use crate::widgets::places::linked;
 use crate::widgets::sheet::Content;
 use engine::scene::{Show, Tells};
 use engine::{Line, Side, SpaceId};
@@ -115,18 +116,7 @@ fn words(table: &Table, line: &Line) -> Element {
             links.push((from, from + title.len(), read));
         }
     }
-    let mut done = 0;
-    let mut words = el("span.words");
-    links.sort_by_key(|(from, ..)| *from);
-    for (from, to, msg) in links {
-        if from >= done {
-            words = words
-                .text(part(done, from))
-                .with(button(part(from, to), msg).class("named"));
-            done = to;
-        }
-    }
-    words.text(part(done, line.text.len()))
+    linked(&line.text, links)
 }
 
 fn replay(msg: PastMsg) -> Msg {

@@ -1,15 +1,12 @@
 //! Challenges: the list, one that is failed and then solved by keys, one whose answer is shown; without a network, and what is remembered.
 
-use super::coaching::without_a_network;
+use super::coaching::{CONTINUATION, without_a_network};
 use super::keyboard::{enter, from_list, words_of_the_list};
 use crate::{Browser, Outcome, World};
 use engine::Challenge;
 
 /// How the challenge on the table stands.
 const STATE: &str = "return document.querySelector('.challenge')?.dataset.state";
-
-/// Whether it is told how the war may go on.
-const CONTINUATION: &str = "return document.querySelectorAll('.continuation li').length > 0";
 
 /// The first challenge by keys, wrongly and rightly; the answer to the second is shown; the list knows the one that was solved, also when the
 /// page has been loaded again.

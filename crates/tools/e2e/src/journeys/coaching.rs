@@ -16,7 +16,7 @@ const TIMES: usize = 6;
 /// Whether a review has judged all decisions.
 const WHOLE: &str = "return document.querySelector('.review')?.textContent.includes('All decisions have been judged')";
 /// Whether the coach says how the war may go on.
-const CONTINUATION: &str = "return document.querySelectorAll('.continuation li').length > 0";
+pub const CONTINUATION: &str = "return document.querySelectorAll('.continuation li').length > 0";
 /// Whether a review says what dice and draws gave.
 const APART: &str = "return document.querySelector('.review .fortune')?.textContent.includes('by dice and draws')";
 /// How many answers a hint may name.
