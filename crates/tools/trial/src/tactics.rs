@@ -1,15 +1,15 @@
 //! `trial tactics`: positions in which the odds alone say what is right.
 //!
 //! They are looked for in wars between warm policies, where a card or an action is chosen. Each legal answer is played on in the same worlds
-//! with the same dice, to where the other side has played a card and this one chooses again, and ends of the war are counted: nothing is judged. Two kinds
-//! are kept. In a win the right answers end the war before the other side chooses its next card; in a rescue they keep it from ending the
-//! war with that.
+//! with the same dice, to where the other side has played a card and this one chooses again, and ends of the war and generals that are lost
+//! for good are counted: nothing is judged. Three kinds are kept. In a win the right answers end the war before the other side chooses its
+//! next card; in a rescue they keep it from ending the war with that, or from eliminating a general.
 //! A file of them is one of moves, which `trial moves` tries.
 
 use crate::game_of_name;
 use crate::known::Known;
 use crate::warm::{self, PlayedOn, Sampled, WAR_HEAT};
-use ai::{Advice, END, Evaluate, Policy, ROLLOUT_HEAT, Stake};
+use ai::{Advice, END, Evaluate, HoldingKind, Policy, ROLLOUT_HEAT, Stake};
 use clap::Args;
 use engine::{Choice, Decider, Decision, Halt, PlayerView, Question, Runner, Seed, Seeded, Side, Silent, World};
 use registry::{AiTask, Listed};
@@ -58,15 +58,17 @@ pub struct Tactics {
 enum Kind {
     Win,
     Rescue,
+    General,
 }
 
 impl Kind {
-    const ALL: [Kind; 2] = [Kind::Win, Kind::Rescue];
+    const ALL: [Kind; 3] = [Kind::Win, Kind::Rescue, Kind::General];
 
     fn words(self) -> &'static str {
         match self {
             Kind::Win => "A win",
             Kind::Rescue => "A rescue",
+            Kind::General => "A general saved",
         }
     }
 }
@@ -79,6 +81,8 @@ struct Ends {
     won: u32,
     /// The other side won by the end of its next card.
     lost: u32,
+    /// A general of the side was lost for good by then, or the war.
+    general_lost: u32,
 }
 
 impl Ends {
@@ -87,6 +91,7 @@ impl Ends {
         let times = match kind {
             Kind::Win => self.won,
             Kind::Rescue => self.tries - self.lost,
+            Kind::General => self.tries - self.general_lost,
         };
         100 * times / self.tries.max(1)
     }
@@ -96,7 +101,7 @@ impl AiTask for Tactics {
     type Output = Result<u8, String>;
 
     fn run<R: Evaluate + Tested>(self) -> Self::Output {
-        let mut found: [Vec<String>; 2] = [Vec::new(), Vec::new()];
+        let mut found: [Vec<String>; Kind::ALL.len()] = Default::default();
         let mut looking = Looking::default();
         let mut wars = 0;
         for number in 0..self.games {
@@ -111,13 +116,13 @@ impl AiTask for Tactics {
                 }
             }
         }
-        let [wins, rescues] = found.each_ref().map(Vec::len);
+        let [wins, rescues, generals] = found.each_ref().map(Vec::len);
         if let Some(path) = &self.write {
             let text = found.concat().join("\n\n") + "\n";
             fs::write(path, text).map_err(|error| format!("{}: {error}", path.display()))?;
         }
         println!(
-            "games={wars} looked_at={} wins={wins} rescues={rescues}",
+            "games={wars} looked_at={} wins={wins} rescues={rescues} generals={generals}",
             looking.looked
         );
         Ok(0)
@@ -154,13 +159,13 @@ impl Looking {
         let side = sampled.question.to;
         let blind = PlayerView::of(sampled.game, side)?;
         let first: Vec<Choice> = best(sampled).into_iter().take(FIRST_ANSWERS).collect();
-        let ends = self.ends(&blind, &first, sampled.seed, FIRST_TRIES);
-        let hints = |ends: &Ends| ends.won * 2 > ends.tries || ends.lost * 4 > ends.tries;
+        let ends = self.ends(sampled, &blind, &first, FIRST_TRIES);
+        let hints = |ends: &Ends| ends.won * 2 > ends.tries || ends.general_lost * 4 > ends.tries;
         if !ends.iter().any(hints) {
             return None;
         }
         self.looked += 1;
-        let ends = self.ends(&blind, sampled.legal, sampled.seed, TRIES);
+        let ends = self.ends(sampled, &blind, sampled.legal, TRIES);
         let (kind, right) = kinds.iter().find_map(|kind| Some((*kind, right(*kind, &ends)?)))?;
         let of_all = |at: &usize| ends[*at].good(kind);
         let wrong = (0..ends.len()).filter(|at| !right.contains(at));
@@ -184,19 +189,20 @@ impl Looking {
     /// How the war ends after each of these answers.
     fn ends<R: Evaluate + Tested>(
         &mut self,
+        sampled: &Sampled<'_, R>,
         blind: &PlayerView<R>,
         answers: &[Choice],
-        seed: Seed,
         tries: u32,
     ) -> Vec<Ends> {
-        let worlds = blind.worlds();
+        let (worlds, seed) = (blind.worlds(), sampled.seed);
+        let generals = generals::<R>(sampled.game.state(), blind.by());
         let mut ends = vec![Ends::default(); answers.len()];
         for number in 0..tries {
             let mut chance = Seeded::new(Seed(seed.0 ^ u64::from(number) << 40));
             let world = worlds.sample(&mut chance);
             for (ends, answer) in ends.iter_mut().zip(answers) {
                 let seed = Seed(!seed.0 ^ u64::from(number) << 40);
-                self.play_on(&world, *answer, blind.by(), seed, ends);
+                self.play_on(&world, *answer, blind.by(), seed, generals, ends);
             }
         }
         ends
@@ -210,6 +216,7 @@ impl Looking {
         answer: Choice,
         side: Side,
         seed: Seed,
+        generals_before: usize,
         ends: &mut Ends,
     ) {
         let mut one = Try {
@@ -222,12 +229,22 @@ impl Looking {
         let (state, halt) = self
             .runner
             .run::<R>(checkpoint, &world.journal, &mut one, &mut dice, &mut Silent);
-        ends.tries += 1;
+        let mut lost = false;
         if let Halt::Over(outcome) = halt {
             ends.won += u32::from(outcome.winner == side && !one.other_chose);
-            ends.lost += u32::from(outcome.winner != side && R::progress(&state) < END);
+            lost = outcome.winner != side && R::progress(&state) < END;
         }
+        ends.tries += 1;
+        ends.lost += u32::from(lost);
+        ends.general_lost += u32::from(lost || generals::<R>(&state, side) < generals_before);
     }
+}
+
+/// Number of a side's generals that are not lost for good.
+fn generals<R: Evaluate>(state: &R::State, side: Side) -> usize {
+    let holdings = R::holdings(state);
+    let general = |holding: &&ai::Holding| holding.kind == HoldingKind::General && holding.holder == Some(side);
+    holdings.iter().filter(general).count()
 }
 
 /// The answers of a question, those with most points first.
@@ -275,6 +292,7 @@ mod tests {
             tries: 100,
             won: times,
             lost: 0,
+            general_lost: 0,
         }
     }
 
@@ -288,11 +306,14 @@ mod tests {
         );
         assert_eq!(right(Kind::Win, &[won(95), won(95), won(0)]), None, "most are right");
         assert_eq!(right(Kind::Win, &[won(80), won(0)]), None, "not sure enough");
-        let lost = |times| Ends {
+        let lost = |war, general| Ends {
             tries: 100,
             won: 0,
-            lost: times,
+            lost: war,
+            general_lost: war + general,
         };
-        assert_eq!(right(Kind::Rescue, &[lost(100), lost(10), lost(60)]), Some(vec![1]));
+        let ends = [lost(100, 0), lost(10, 0), lost(60, 0), lost(0, 95)];
+        assert_eq!(right(Kind::Rescue, &ends[..3]), Some(vec![1]));
+        assert_eq!(right(Kind::General, &ends), Some(vec![1]), "a war that is lost saves no general");
     }
 }
