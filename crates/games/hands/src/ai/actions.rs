@@ -8,11 +8,11 @@ use super::worth;
 use super::{acts, battles, fleets};
 use crate::board::payment::Means;
 use crate::board::supply;
-use crate::data::cards::{BLOCKS_BRIBE, BLOCKS_RAID, LEADERS, MERCENARIES, card_of};
+use crate::data::cards::{BLOCKS_BRIBE, BLOCKS_RAID, DRAWING, LEADERS, MERCENARIES, card_of, empire};
 use crate::data::locations::{DEVELOPABLE, location};
 use crate::data::places;
 use crate::data::tracks::{FORTIFICATION_PRICE, MOST_PRESTIGE};
-use crate::rules::actions::{attack, expand};
+use crate::rules::actions::{attack, expand, raid};
 use crate::rules::ending;
 use crate::state::Action;
 use crate::{Named, State};
@@ -104,8 +104,8 @@ fn settle(s: &State, means: &Means, answer: usize, advice: &mut Advice<'_>) {
 /// 5.2.4: the best location that can be raided.
 fn raid(s: &State, means: &Means, answer: usize, advice: &mut Advice<'_>) {
     let (side, enemy) = (means.side, means.side.enemy());
-    let open = s.owned(enemy).without(s.fortified).without(means.embattled);
-    let Some(at) = open.iter().max_by_key(|at| raided(s, side, *at)) else {
+    let targets = raid::targets(s, means).iter();
+    let Some(at) = targets.max_by_key(|at| raided(s, side, *at)) else {
         return;
     };
     advice.give_saying(answer, &RAID, raided(s, side, at) * 5 / 4, || acts::raids(s, side, at));
@@ -133,15 +133,26 @@ fn withdrawn(s: &State, side: Side) -> i32 {
     }
 }
 
-/// 4: what it is worth to draw three cards: they are wanted before the first action, and when nothing is left to do the refill brings them.
+/// 4: what it is worth to draw cards: they are wanted before the first action, and when nothing is left to do the refill brings them. The
+/// deck may have fewer than a card draws.
 fn drawn(s: &State, side: Side) -> i32 {
     let first = s.round.left >= 2 || s.opening;
-    match s.round.left {
-        _ if s.of(side).deck.is_empty() => -5,
-        0 => -5,
+    match (s.round.left, most_drawn(s, side)) {
+        (_, 0) | (0, _) => -5,
         _ if first => 120,
         _ => 8,
     }
+}
+
+/// 4: the most cards that a card of the hand would draw from what the deck has left.
+pub(super) fn most_drawn(s: &State, side: Side) -> u8 {
+    let own = s.of(side);
+    let draws = own
+        .hand
+        .and(DRAWING)
+        .iter()
+        .filter_map(|id| empire(id).map(|row| row.draws));
+    draws.max().unwrap_or(0).min(own.deck.len() as u8)
 }
 
 /// 5.1.2: a City counts at the end, and brings Silver.

@@ -1,6 +1,6 @@
 //! What actions do, in words (4.2, 5).
 
-use super::actions::{bribe_chance, fortified, raid_chance};
+use super::actions::{bribe_chance, fortified, most_drawn, raid_chance};
 use super::bests::{best_added, best_attack, best_draft, best_strategy, gained, troops, worst_card};
 use super::{battles, fleets, words, worth};
 use crate::State;
@@ -90,7 +90,10 @@ pub(super) fn said(s: &State, means: &Means, action: Action, points: i32) -> Str
         },
         Action::DropStrategy => "gives up a strategy card".into(),
         Action::DrawCards => match points {
-            1.. => format!("draws cards with {} left", several(s.round.left, "action")),
+            1.. => {
+                let cards = several(most_drawn(s, side), "card");
+                format!("draws {cards} with {} left", several(s.round.left, "action"))
+            }
             _ if own.deck.is_empty() => "has no card left to draw".into(),
             _ => "draws cards with no action left for them".into(),
         },

@@ -64,7 +64,8 @@ pub(super) fn best_added(s: &State, means: &Means, cards: CardSet) -> Option<(Ca
     let mut best: Option<(CardId, SpaceId, i32)> = None;
     for (attacker, battle) in s.battles() {
         if attack::can_join(s, means, attacker).is_ok() {
-            for id in means.hand.and(cards).iter() {
+            let joins = |id: &CardId| LEADERS.contains(*id) || attack::reinforces(s, means, attacker, *id).is_ok();
+            for id in means.hand.and(cards).iter().filter(joins) {
                 let worth = battles::reinforced(s, means.side, battle.at, id);
                 if worth > best.map_or(NO_FORCE, |(.., most)| most) {
                     best = Some((id, battle.at, worth));

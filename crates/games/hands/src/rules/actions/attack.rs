@@ -95,7 +95,7 @@ pub(crate) fn can_join(s: &State, means: &Means, attacker: Side) -> Legality {
 }
 
 /// 5.2.2: whether a card of the hand can be added to a battle by the Reinforce action.
-fn reinforces(s: &State, means: &Means, attacker: Side, card: CardId) -> Legality {
+pub(crate) fn reinforces(s: &State, means: &Means, attacker: Side, card: CardId) -> Legality {
     refusals::LEADERS_ARE_FREE.unless(!LEADERS.contains(card))?;
     let arms = strength(s, s.fought(attacker), means.side, attacker, card);
     let only_ship = SHIPS.contains(card) && arms.is_none();

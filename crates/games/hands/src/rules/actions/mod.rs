@@ -11,7 +11,7 @@ mod free;
 pub(crate) mod money;
 pub(crate) mod naval;
 pub(crate) mod pillage;
-mod raid;
+pub(crate) mod raid;
 pub(crate) mod sea;
 
 use crate::board::payment::{self, Means};

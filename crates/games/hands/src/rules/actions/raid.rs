@@ -35,11 +35,18 @@ fn reach(s: &State, side: Side, cards: CardSet) -> u32 {
     cards.len() + more
 }
 
+/// 5.2.4: the locations that the raiders in a hand reach.
+pub(crate) fn targets(s: &State, means: &Means) -> SpaceSet {
+    let raiders = means.hand.and(RAIDERS);
+    if raiders.is_empty() {
+        return SpaceSet::EMPTY;
+    }
+    rings(s, means, reach(s, means.side, raiders)).fold(SpaceSet::EMPTY, SpaceSet::or)
+}
+
 /// 5.2.4: whether anything can be raided.
 pub(super) fn can_raid(s: &State, means: &Means) -> Legality {
-    let most = reach(s, means.side, means.hand.and(RAIDERS));
-    let any = !means.hand.and(RAIDERS).is_empty() && rings(s, means, most).any(|ring| !ring.is_empty());
-    refusals::NOTHING_TO_RAID.unless(any)
+    refusals::NOTHING_TO_RAID.unless(!targets(s, means).is_empty())
 }
 
 /// How many connections a location is away, if so many cards reach it.
