@@ -30,7 +30,9 @@ const TRAPPED: i32 = 2;
 const JOINED: i32 = 12;
 /// Points of an army that relieves its own city, and more for its capital, for each siege point on it and once more.
 const RELIEF: i32 = 27;
-const CAPITAL_RELIEF: i32 = 10;
+const CAPITAL_RELIEF: i32 = 20;
+/// Battle Cards by which an army that relieves its capital may be weaker, for each siege point on it.
+const DARED_FOR_CAPITAL: i32 = 3;
 /// Of what there is to take where an army stands so large a part counts in a Truce, which lets nobody take it (25, 64).
 const TRUCE: i32 = 4;
 /// Points that the danger to Hannibal himself costs for each face of the die: with him five PCs are lost (10.10).
@@ -175,10 +177,10 @@ impl Army {
         }
         let own_city = place.city() == Some(self.side);
         let margin = self.joined(s, at).margin(s, &outlook.survey, at);
-        if margin < 0 {
+        let saved = own_city && at == capital(self.side);
+        if margin < 0 && !(saved && margin >= -DARED_FOR_CAPITAL * i32::from(place.points)) {
             return None;
         }
-        let saved = own_city && at == capital(self.side);
         let relieves = RELIEF * i32::from(own_city) + CAPITAL_RELIEF * i32::from(saved) * i32::from(1 + place.points);
         let battle = BATTLE + 11 * margin.min(8) / 4 + 3 * i32::from(enemies.min(MOST_CUS)) / 2;
         Some(battle + relieves + ground / 10)

@@ -6,11 +6,12 @@ use super::pcs::Spots;
 use super::posts::Posts;
 use super::reasons::{EVENT, KEEP, MUSTER, NEARLY, OPS, STOP, TARGET};
 use super::recall;
+use super::sieges::Lifted;
 use super::words::{gains, leaves, led, sends};
 use crate::data::cards::{Effect, card};
 use crate::data::generals::{COUNT as GENERALS, general, who};
 use crate::data::provinces::{Province, Region, region_of};
-use crate::present::words::names::{more, several};
+use crate::present::words::names::{more, place, several};
 use crate::rules::{cards, siege};
 use crate::state::reach;
 use crate::{Named, State};
@@ -19,7 +20,6 @@ use engine::{CardId, Choice, Side, UnitId};
 
 /// Points against an Event that changes nothing.
 const VAIN: i32 = 150;
-
 /// What a card's uses come to, in points.
 pub(super) struct Uses {
     /// Where PCs could come.
@@ -151,6 +151,13 @@ impl Uses {
             Effect::SlavesRaised { cus, .. } | Effect::MutinsNumidians { cus } => {
                 format!("brings {}", several(cus, "CU"))
             }
+            Effect::SurpriseSortie { .. } | Effect::FleetBreaksSiege | Effect::TribalResistance => {
+                let lifted = Lifted::best(s, side, id);
+                lifted.map_or_else(String::new, |lifted| {
+                    let points = several(lifted.points, "siege point");
+                    format!("takes {points} off {}", place(lifted.at))
+                })
+            }
             Effect::Epidemic | Effect::Pestilence { .. } | Effect::MercenariesDesert => {
                 format!("may cost {} CUs", enemy.name())
             }
@@ -212,6 +219,9 @@ impl Uses {
             | Effect::BalearicSlingers { cus }
             | Effect::MacedonianReinforcements { cus }
             | Effect::AfricanReinforcements { elephants: cus } => 5 * i32::from(cus),
+            Effect::SurpriseSortie { .. } | Effect::FleetBreaksSiege | Effect::TribalResistance => {
+                Lifted::best(s, side, id).map_or(0, |lifted| lifted.worth)
+            }
             Effect::MutinsNumidians { .. } => 16,
             Effect::PhilipOfMacedon { .. } => 18,
             Effect::Epidemic | Effect::Pestilence { .. } | Effect::MercenariesDesert => 14,

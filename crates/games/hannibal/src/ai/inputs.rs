@@ -35,6 +35,7 @@ pub(super) const INPUTS: &[Input] = &[
     input("under_army",   10, 51),
     input("sieges",       16, 8),
     input("capitals",     81, 188),
+    input("nearly_taken", 170, 170),
     input("cards",        16, 23),
     input("elephants",    0, 0),
     input("at_sea",       0, -20),
@@ -87,6 +88,8 @@ pub(super) fn measure(s: &State, inputs: &mut Inputs) {
     inputs.push(difference(|side| land.sieges[side]));
     let besieged = |at| i32::from(s.place(at).points);
     inputs.push(besieged(at::CARTHAGE) - besieged(at::ROME));
+    let nearly = |at| (besieged(at) - 1).max(0);
+    inputs.push(nearly(at::CARTHAGE) - nearly(at::ROME));
     inputs.push(difference(|side| s.hands[side].len() as i32));
     inputs.push(land.elephants);
     inputs.push(i32::from(s.effects.macedonia) + i32::from(s.effects.naval_victory));

@@ -15,7 +15,7 @@ mod tests;
 
 pub(crate) use levies::alike;
 pub(crate) use marches::campaign_goes_on;
-pub(crate) use sieges::italian_provinces;
+pub(crate) use sieges::{italian_provinces, target as lifts_siege};
 
 use crate::data::cards::{After, Breaks, Effect, Window, card, section};
 use crate::protocol::refusals::cards as refusals;

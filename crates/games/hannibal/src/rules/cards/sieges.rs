@@ -12,7 +12,7 @@ use crate::state::State;
 use engine::{CardId, Flow, Legality, Side, SpaceId};
 
 /// Which spaces these Events work on: a besieged city, for 49 a port, for 53 a Tribe with points on it, whoever they belong to.
-pub(super) fn target(s: &State, _: Side, id: CardId, at: SpaceId) -> Legality {
+pub(crate) fn target(s: &State, _: Side, id: CardId, at: SpaceId) -> Legality {
     let place = s.place(at);
     let fits = match card(id).effect {
         Effect::SurpriseSortie { .. } => place.besieged(),
