@@ -314,6 +314,10 @@ mod tests {
         };
         let ends = [lost(100, 0), lost(10, 0), lost(60, 0), lost(0, 95)];
         assert_eq!(right(Kind::Rescue, &ends[..3]), Some(vec![1]));
-        assert_eq!(right(Kind::General, &ends), Some(vec![1]), "a war that is lost saves no general");
+        assert_eq!(
+            right(Kind::General, &ends),
+            Some(vec![1]),
+            "a war that is lost saves no general"
+        );
     }
 }

@@ -14,6 +14,8 @@ use engine::{Choice, Side, SpaceId, SpaceSet, UnitId};
 
 /// Points that a step further from a target costs.
 const STEP: i32 = 7;
+/// Points that it costs to enter a space of the same march again: whoever was there could have stayed.
+const BACK: i32 = 40;
 /// So many roads away a target is of no interest.
 const FAR: i32 = 6;
 
@@ -206,8 +208,12 @@ pub(super) fn march(s: &State, side: Side, advice: &mut Advice<'_>) {
                     let points = (12 * odds).clamp(-90, 24) - 4;
                     advice.give_saying(at, reason, points, || meets("meets", cus, enemies, *to));
                 }
-                let points = reach(s, side, cus, *to) - here - 2;
-                advice.give_saying(at, &TARGET, points, || step(s, side, cus, m.at, *to, points));
+                let back = !m.acted && m.trail.spaces().contains(to);
+                let points = reach(s, side, cus, *to) - here - 2 - if back { BACK } else { 0 };
+                advice.give_saying(at, &TARGET, points, || match back {
+                    true => format!("only goes back to {}", place(*to)),
+                    false => step(s, side, cus, m.at, *to, points),
+                });
             }
             Choice::Named(_) => act(s, side, &m, here, at, Named::from_choice(*choice), advice),
             _ => advice.give(at, &STOP, 0),

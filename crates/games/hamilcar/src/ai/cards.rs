@@ -2,7 +2,7 @@
 
 use super::armies::{best_general, best_target};
 use super::reasons::{EVENT, FLEET, KEEP, MAJORITY, MUSTER, NEARLY, OPS, STOP, TARGET};
-use super::{passes, pcs, words};
+use super::{passes, pcs, split, words};
 use crate::board::politics;
 use crate::data::cards::card;
 use crate::data::spaces;
@@ -38,10 +38,11 @@ pub(super) fn which(s: &State, side: Side, about: Prompt, advice: &mut Advice<'_
 }
 
 /// The spaces in which a side may place PCs and what they are worth, the best first.
-fn spots(s: &State, side: Side) -> Vec<(SpaceId, i32)> {
+pub(super) fn spots(s: &State, side: Side) -> Vec<(SpaceId, i32)> {
+    let joined = pcs::joined(s, side);
     let worth = |at| {
         if politics::may_place_pc(s, side, at).is_ok() {
-            pcs::worth(s, side, at)
+            pcs::placed(s, side, joined, at)
         } else {
             0
         }
@@ -99,7 +100,8 @@ pub(super) fn what_for(s: &State, side: Side, id: CardId, advice: &mut Advice<'_
                 });
             }
             Some(Named::SplitOps) => {
-                advice.give_saying(at, &NEARLY, (placed / 2).min(18), || placing(s, side, &spots[..1]));
+                let (points, said) = split::best_uses(s, side, ops, spots);
+                advice.give_saying(at, &NEARLY, (points / 2).min(18), || said);
             }
             Some(Named::Discard) => advice.give_saying(at, &STOP, -20, || "does nothing with the card".into()),
             _ => {}

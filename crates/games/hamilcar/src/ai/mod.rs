@@ -7,6 +7,7 @@ mod cards;
 mod inputs;
 mod pcs;
 mod reasons;
+mod split;
 mod walls;
 mod weights;
 mod words;
@@ -57,7 +58,7 @@ impl Evaluate for Hamilcar {
     const WEIGHTS: &'static [Weights] = weights::WEIGHTS;
 
     /// Points decide where rollouts hardly tell answers apart: a hundred count as two and a half chances in a hundred.
-    const TRUST: i32 = 1;
+    const TRUST: i32 = 3;
 
     const AHEAD: u8 = 4;
 
@@ -128,6 +129,8 @@ impl Evaluate for Hamilcar {
             Prompt::Turn(TurnAsk::PlacePc { .. } | TurnAsk::Handicap { .. }) | Prompt::Card(CardAsk::Place { .. }) => {
                 pcs::places(s, side, advice);
             }
+            Prompt::Turn(TurnAsk::SplitOp { .. }) => split::next(s, side, advice),
+            Prompt::Turn(TurnAsk::MiatSlot) => split::slot(s, advice),
             Prompt::Turn(TurnAsk::RemovePc { .. }) => proposed(s, question, advice),
             Prompt::Turn(TurnAsk::PlaceCu { .. } | TurnAsk::RaiseTroops) => armies::reinforce(s, side, advice),
             Prompt::Turn(TurnAsk::PlaceGeneral(_)) => armies::lead(s, side, advice),

@@ -3,11 +3,12 @@
 use super::reasons::{JOINED, MAJORITY, NEARLY, STOP};
 use super::{passes, words};
 use crate::State;
-use crate::data::lanes::tyrrhenum_ports;
+use crate::data::lanes::{sea_set, tyrrhenum_ports};
 use crate::data::provinces::{self, Province};
+use crate::data::roads::roads_set;
 use crate::data::spaces::at;
 use crate::present::words::names::place;
-use crate::rules::isolation::isolated;
+use crate::rules::isolation::{isolated, supplied};
 use ::ai::Advice;
 use engine::{Choice, Side, SpaceId, SpaceSet};
 
@@ -94,8 +95,27 @@ pub(super) fn worth(s: &State, side: Side, space: SpaceId) -> i32 {
     points
 }
 
+/// The spaces in which a PC of a side is not isolated once it is placed (5.4).
+pub(super) fn joined(s: &State, side: Side) -> SpaceSet {
+    let supplied = supplied(s, side);
+    let beside = |all: SpaceSet, at| all.or(roads_set(at)).or(sea_set(at));
+    supplied.iter().fold(supplied, beside)
+}
+
+/// Points of a PC that is placed or flipped in a space: fewer where it goes when the turn ends, before Provinces are counted.
+pub(super) fn placed(s: &State, side: Side, joined: SpaceSet, space: SpaceId) -> i32 {
+    let points = worth(s, side, space);
+    match s.control(space) {
+        _ if joined.contains(space) => points,
+        // The enemy has lost it all the same.
+        Some(_) => points * 2 / 3,
+        None => points / 4,
+    }
+}
+
 /// Where a PC is placed or flipped.
 pub(super) fn places(s: &State, side: Side, advice: &mut Advice<'_>) {
+    let joined = joined(s, side);
     let mut lost: Option<SpaceSet> = None;
     for (at, choice) in advice.legal().iter().enumerate() {
         match choice {
@@ -103,6 +123,10 @@ pub(super) fn places(s: &State, side: Side, advice: &mut Advice<'_>) {
                 let points = worth(s, side, *space);
                 let reason = if points >= 12 { &MAJORITY } else { &NEARLY };
                 advice.give_saying(at, reason, points, || words::gains(s, side, *space));
+                let less = placed(s, side, joined, *space) - points;
+                advice.give_saying(at, &JOINED, less, || {
+                    format!("is isolated in {}, and goes when the turn ends", place(*space))
+                });
                 let enemy = *lost.get_or_insert_with(|| isolated(s, side.enemy()));
                 if enemy.contains(*space) {
                     // It goes anyway when the turn ends.

@@ -1,6 +1,8 @@
 //! What the points of reasons count for Rome and for Carthage, by kind of question, in sixteenths. `trial learn` has found it and writes it.
 
-use super::reasons::{EVENT, FIGHTS, FLEET, FLIGHT, KEEP, MAJORITY, MUSTER, NEARLY, OPS, STOP, STRONG, TARGET, USUAL};
+use super::reasons::{
+    EVENT, FIGHTS, FLEET, FLIGHT, JOINED, KEEP, MAJORITY, MUSTER, NEARLY, OPS, SIEGE, STOP, STRONG, TARGET, USUAL,
+};
 use ::ai::{Weights, weight};
 
 /// Sorted by kinds of question.
@@ -8,8 +10,8 @@ use ::ai::{Weights, weight};
 pub(super) const WEIGHTS: &[Weights] = &[
     // PlaceCu
     Weights { ask: 0, reasons: &[
-        weight(&MUSTER, 16, 3),
-        weight(&TARGET, 16, 11),
+        weight(&MUSTER, 16, 0),
+        weight(&TARGET, 16, 0),
     ] },
     // MiatCu
     Weights { ask: 1, reasons: &[
@@ -17,8 +19,8 @@ pub(super) const WEIGHTS: &[Weights] = &[
     ] },
     // PlaceGeneral
     Weights { ask: 2, reasons: &[
-        weight(&STRONG, 23, 19),
-        weight(&TARGET, 17, 10),
+        weight(&STRONG, 27, 13),
+        weight(&TARGET, 11, 0),
     ] },
     // RefitForAdmirals
     Weights { ask: 3, reasons: &[
@@ -26,70 +28,79 @@ pub(super) const WEIGHTS: &[Weights] = &[
     ] },
     // Proconsul
     Weights { ask: 4, reasons: &[
-        weight(&USUAL, 18, 16),
+        weight(&USUAL, 0, 16),
     ] },
     // Reform
     Weights { ask: 5, reasons: &[
-        weight(&USUAL, 0, 16),
+        weight(&USUAL, 24, 16),
     ] },
     // ConvertCus
     Weights { ask: 6, reasons: &[
-        weight(&USUAL, 19, 16),
+        weight(&USUAL, 23, 16),
     ] },
     // PreEmpt
     Weights { ask: 7, reasons: &[
-        weight(&KEEP, 6, 17),
-        weight(&OPS, 32, 16),
+        weight(&KEEP, 3, 17),
+        weight(&OPS, 35, 16),
     ] },
     // GoFirst
     Weights { ask: 8, reasons: &[
-        weight(&USUAL, 17, 28),
+        weight(&USUAL, 17, 30),
     ] },
     // PlayCard
     Weights { ask: 9, reasons: &[
-        weight(&KEEP, 20, 20),
-        weight(&OPS, 47, 57),
-        weight(&STOP, 0, 27),
+        weight(&KEEP, 8, 17),
+        weight(&OPS, 51, 59),
+        weight(&STOP, 3, 29),
     ] },
     // UseCard
     Weights { ask: 10, reasons: &[
-        weight(&EVENT, 34, 12),
-        weight(&FLEET, 11, 1),
-        weight(&MAJORITY, 46, 0),
-        weight(&MUSTER, 0, 7),
-        weight(&NEARLY, 15, 52),
-        weight(&STOP, 18, 21),
-        weight(&TARGET, 14, 0),
+        weight(&EVENT, 31, 27),
+        weight(&FLEET, 10, 0),
+        weight(&MAJORITY, 66, 0),
+        weight(&MUSTER, 0, 0),
+        weight(&NEARLY, 1, 59),
+        weight(&STOP, 19, 21),
+        weight(&TARGET, 22, 6),
     ] },
     // ActivateGeneral
     Weights { ask: 11, reasons: &[
-        weight(&STRONG, 22, 21),
-        weight(&TARGET, 30, 25),
+        weight(&STRONG, 20, 22),
+        weight(&TARGET, 32, 28),
     ] },
     // PlacePc
     Weights { ask: 12, reasons: &[
-        weight(&MAJORITY, 31, 30),
-        weight(&NEARLY, 29, 20),
+        weight(&JOINED, 22, 15),
+        weight(&MAJORITY, 31, 31),
+        weight(&NEARLY, 31, 22),
     ] },
     // RaiseTroops
     Weights { ask: 13, reasons: &[
-        weight(&TARGET, 16, 17),
+        weight(&MUSTER, 16, 12),
+        weight(&TARGET, 16, 19),
     ] },
     // SplitOp
     Weights { ask: 14, reasons: &[
-        weight(&USUAL, 23, 35),
+        weight(&FLEET, 19, 27),
+        weight(&NEARLY, 16, 10),
+        weight(&STOP, 19, 15),
+        weight(&USUAL, 20, 39),
     ] },
     // PlaceTrain
     Weights { ask: 15, reasons: &[
-        weight(&USUAL, 14, 8),
+        weight(&USUAL, 23, 3),
     ] },
     // RemovePc
     Weights { ask: 16, reasons: &[
-        weight(&USUAL, 27, 21),
+        weight(&USUAL, 27, 22),
     ] },
     // SpareAttrition
     Weights { ask: 17, reasons: &[
-        weight(&USUAL, 19, 18),
+        weight(&USUAL, 17, 18),
+    ] },
+    // AttritionLoss
+    Weights { ask: 18, reasons: &[
+        weight(&USUAL, 16, 15),
     ] },
     // WarChestTrain
     Weights { ask: 19, reasons: &[
@@ -97,44 +108,50 @@ pub(super) const WEIGHTS: &[Weights] = &[
     ] },
     // WarChest
     Weights { ask: 20, reasons: &[
-        weight(&USUAL, 26, 24),
+        weight(&USUAL, 30, 30),
     ] },
     // MiatSlot
     Weights { ask: 21, reasons: &[
-        weight(&USUAL, 16, 21),
-    ] },
-    // LandMercenary
-    Weights { ask: 22, reasons: &[
-        weight(&USUAL, 16, 17),
+        weight(&NEARLY, 16, 19),
+        weight(&USUAL, 16, 20),
     ] },
     // March
     Weights { ask: 80, reasons: &[
-        weight(&FIGHTS, 7, 26),
-        weight(&FLIGHT, 16, 14),
-        weight(&STOP, 19, 16),
-        weight(&TARGET, 51, 40),
-        weight(&USUAL, 16, 25),
+        weight(&FIGHTS, 35, 26),
+        weight(&FLIGHT, 16, 15),
+        weight(&SIEGE, 4, 17),
+        weight(&STOP, 22, 14),
+        weight(&TARGET, 47, 52),
+        weight(&USUAL, 16, 28),
+    ] },
+    // TakeGeneral
+    Weights { ask: 81, reasons: &[
+        weight(&USUAL, 17, 16),
     ] },
     // TakeUnits
     Weights { ask: 82, reasons: &[
-        weight(&USUAL, 21, 16),
+        weight(&USUAL, 21, 20),
     ] },
     // TakeWarships
     Weights { ask: 83, reasons: &[
-        weight(&USUAL, 24, 22),
+        weight(&USUAL, 26, 26),
     ] },
     // Sail
     Weights { ask: 84, reasons: &[
-        weight(&TARGET, 25, 22),
+        weight(&TARGET, 28, 23),
     ] },
     // UnitsInside
     Weights { ask: 85, reasons: &[
         weight(&FIGHTS, 19, 16),
-        weight(&FLIGHT, 12, 33),
+        weight(&FLIGHT, 13, 38),
+    ] },
+    // GeneralInside
+    Weights { ask: 86, reasons: &[
+        weight(&USUAL, 15, 14),
     ] },
     // DeclareAvoid
     Weights { ask: 87, reasons: &[
-        weight(&FLIGHT, 18, 22),
+        weight(&FLIGHT, 18, 23),
     ] },
     // DeclareInterception
     Weights { ask: 88, reasons: &[
@@ -142,7 +159,11 @@ pub(super) const WEIGHTS: &[Weights] = &[
     ] },
     // ReactWithUnits
     Weights { ask: 89, reasons: &[
-        weight(&USUAL, 16, 20),
+        weight(&USUAL, 15, 23),
+    ] },
+    // AvoidTo
+    Weights { ask: 91, reasons: &[
+        weight(&USUAL, 16, 18),
     ] },
     // Pursue
     Weights { ask: 92, reasons: &[
@@ -156,128 +177,156 @@ pub(super) const WEIGHTS: &[Weights] = &[
     Weights { ask: 94, reasons: &[
         weight(&USUAL, 15, 16),
     ] },
-    // Raid
+    // 
     Weights { ask: 96, reasons: &[
         weight(&USUAL, 16, 19),
     ] },
+    // Convert
+    Weights { ask: 97, reasons: &[
+        weight(&USUAL, 15, 16),
+    ] },
     // FlipHere
     Weights { ask: 98, reasons: &[
-        weight(&USUAL, 22, 16),
+        weight(&USUAL, 24, 16),
+    ] },
+    // TakeSquadron
+    Weights { ask: 99, reasons: &[
+        weight(&USUAL, 16, 18),
     ] },
     // Counter
     Weights { ask: 120, reasons: &[
-        weight(&KEEP, 38, 0),
+        weight(&KEEP, 48, 0),
     ] },
     // Way
     Weights { ask: 121, reasons: &[
-        weight(&USUAL, 16, 18),
+        weight(&USUAL, 17, 18),
     ] },
     // Target
     Weights { ask: 122, reasons: &[
-        weight(&USUAL, 21, 16),
+        weight(&USUAL, 13, 23),
     ] },
     // Whether
     Weights { ask: 124, reasons: &[
-        weight(&USUAL, 18, 15),
+        weight(&USUAL, 19, 15),
     ] },
     // SetDie
     Weights { ask: 126, reasons: &[
-        weight(&USUAL, 21, 13),
+        weight(&USUAL, 22, 13),
     ] },
     // Activate
     Weights { ask: 127, reasons: &[
-        weight(&STOP, 14, 16),
-        weight(&STRONG, 15, 15),
-        weight(&TARGET, 19, 17),
+        weight(&STOP, 12, 16),
+        weight(&TARGET, 21, 17),
     ] },
     // March
     Weights { ask: 128, reasons: &[
-        weight(&STOP, 7, 16),
-        weight(&STRONG, 20, 16),
-        weight(&TARGET, 24, 20),
+        weight(&STOP, 1, 6),
+        weight(&STRONG, 24, 21),
+        weight(&TARGET, 30, 23),
     ] },
     // From
     Weights { ask: 140, reasons: &[
-        weight(&USUAL, 0, 16),
+        weight(&USUAL, 3, 16),
     ] },
     // Place
     Weights { ask: 141, reasons: &[
+        weight(&JOINED, 17, 16),
         weight(&NEARLY, 17, 16),
+    ] },
+    // Flip
+    Weights { ask: 142, reasons: &[
+        weight(&USUAL, 15, 16),
     ] },
     // Command
     Weights { ask: 160, reasons: &[
-        weight(&USUAL, 15, 17),
+        weight(&USUAL, 14, 17),
+    ] },
+    // ChangeOfCommand
+    Weights { ask: 161, reasons: &[
+        weight(&USUAL, 16, 15),
+    ] },
+    // ElephantCharge
+    Weights { ask: 162, reasons: &[
+        weight(&USUAL, 16, 17),
+    ] },
+    // Reroll
+    Weights { ask: 163, reasons: &[
+        weight(&USUAL, 14, 16),
     ] },
     // SiegeLoss
     Weights { ask: 169, reasons: &[
-        weight(&USUAL, 16, 17),
+        weight(&USUAL, 16, 15),
     ] },
     // DeterminedDefence
     Weights { ask: 170, reasons: &[
-        weight(&USUAL, 15, 0),
+        weight(&USUAL, 11, 0),
     ] },
     // JoinSortie
     Weights { ask: 171, reasons: &[
-        weight(&USUAL, 16, 15),
+        weight(&USUAL, 17, 15),
     ] },
     // SiegeAgain
     Weights { ask: 177, reasons: &[
-        weight(&USUAL, 19, 16),
+        weight(&USUAL, 20, 16),
     ] },
     // BarcaRerolls
     Weights { ask: 179, reasons: &[
-        weight(&USUAL, 16, 17),
+        weight(&USUAL, 16, 18),
     ] },
     // Declare
     Weights { ask: 200, reasons: &[
-        weight(&USUAL, 19, 26),
+        weight(&USUAL, 19, 34),
     ] },
     // Avoid
     Weights { ask: 201, reasons: &[
-        weight(&USUAL, 17, 17),
+        weight(&USUAL, 19, 18),
     ] },
-    // AvoidAgain
+    // 
     Weights { ask: 202, reasons: &[
         weight(&USUAL, 17, 16),
     ] },
     // Warships
     Weights { ask: 203, reasons: &[
-        weight(&USUAL, 21, 22),
+        weight(&USUAL, 23, 30),
+    ] },
+    // SetOut
+    Weights { ask: 204, reasons: &[
+        weight(&USUAL, 16, 14),
     ] },
     // AddGeneral
     Weights { ask: 205, reasons: &[
-        weight(&USUAL, 17, 12),
+        weight(&USUAL, 17, 13),
     ] },
     // AddUnits
     Weights { ask: 206, reasons: &[
-        weight(&USUAL, 17, 0),
+        weight(&USUAL, 16, 0),
     ] },
     // SailTo
     Weights { ask: 207, reasons: &[
-        weight(&USUAL, 16, 3),
+        weight(&USUAL, 16, 0),
     ] },
     // Maneuver
     Weights { ask: 210, reasons: &[
-        weight(&USUAL, 3, 0),
+        weight(&USUAL, 0, 0),
     ] },
     // EvadeNow
     Weights { ask: 211, reasons: &[
-        weight(&USUAL, 22, 19),
+        weight(&USUAL, 27, 27),
     ] },
     // Evade
     Weights { ask: 212, reasons: &[
-        weight(&USUAL, 21, 25),
+        weight(&USUAL, 26, 34),
     ] },
     // Pursue
     Weights { ask: 213, reasons: &[
-        weight(&USUAL, 17, 18),
+        weight(&USUAL, 19, 18),
     ] },
     // Reroll
     Weights { ask: 214, reasons: &[
-        weight(&USUAL, 16, 18),
+        weight(&USUAL, 16, 19),
     ] },
     // Disembark
     Weights { ask: 218, reasons: &[
-        weight(&FLIGHT, 16, 12),
+        weight(&FLIGHT, 0, 0),
     ] },
 ];
