@@ -85,32 +85,31 @@ impl Muster {
         self.aboard + self.all.fighting()
     }
 
-    /// CUs that a general must be left with: for a Consul three, or as many as he had if he had fewer; always three if two Consuls of
-    /// one army part (2.3.E3). From the Dictator nobody keeps any (5.2.C4).
-    fn wants(&self, s: &State, army: UnitSet, unit: UnitId, parts: bool) -> u8 {
-        if army.iter().any(|u| s.general(u).office == Office::Dictator) {
+    /// CUs that a group of generals must be left with: with a Consul three, or as many as they had if they had fewer; always three if two
+    /// Consuls of one army part (2.3.E3). From the Dictator nobody keeps any (5.2.C4).
+    fn wants(&self, s: &State, army: UnitSet, group: UnitSet, parts: bool) -> u8 {
+        if !s.has_consul(group) || army.iter().any(|u| s.general(u).office == Office::Dictator) {
             return 0;
         }
         let together = self.before.units.fighting();
-        let had = if self.before.generals.contains(unit) {
-            together
-        } else {
-            self.cus() - together
+        let came = !group.and(self.before.generals).is_empty();
+        let found = !group.without(self.before.generals).is_empty();
+        let had = match (came, found) {
+            // They are one army from now on.
+            (true, true) => self.cus(),
+            (true, false) => together,
+            (false, _) => self.cus() - together,
         };
-        match s.is_consul(unit) {
-            false => 0,
-            true if parts => CONSULAR_CUS,
-            true => had.min(CONSULAR_CUS),
-        }
+        if parts { CONSULAR_CUS } else { had.min(CONSULAR_CUS) }
     }
 
     /// CUs that those who go must have, and CUs that must stay with the others.
     fn wanted(&self, s: &State, army: UnitSet, rest: UnitSet) -> (u8, u8) {
         let of_old = |group: UnitSet| s.has_consul(group.and(self.before.generals));
         let parts = of_old(army) && of_old(rest);
-        let most = |group: UnitSet| group.iter().map(|u| self.wants(s, army, u, parts)).max().unwrap_or(0);
         let guard = guard(s, march(s).side, self.place, rest).min(self.all.fighting());
-        (most(army), most(rest).max(guard))
+        let [goes, stays] = [army, rest].map(|group| self.wants(s, army, group, parts));
+        (goes, stays.max(guard))
     }
 
     /// Whether the army of the march can part from those who outrank its general: whom he may lead may stay too (2.3.E3).
