@@ -1,13 +1,15 @@
 //! By what a position is judged: quantities more of which are worth something to Rome.
 
-use super::army::Army;
+use super::army::{Army, capital};
 use super::survey::Survey;
+use super::ways::within_a_march;
 use crate::State;
 use crate::data::generals::{general, of, who};
 use crate::data::provinces::{Province, Region, region_of};
 use crate::data::spaces::{self, at};
 use crate::data::tracks::LAST_TURN;
 use crate::rules::isolation::isolated;
+use crate::rules::movement::MOST_CUS;
 use crate::state::{Marker, Where};
 use ::ai::{Input, Inputs, difference, input};
 use engine::{PerSide, Side};
@@ -35,7 +37,9 @@ pub(super) const INPUTS: &[Input] = &[
     input("under_army",   10, 51),
     input("sieges",       16, 8),
     input("capitals",     81, 188),
-    input("nearly_taken", 170, 170),
+    input("nearly_taken", 250, 250),
+    input("unrelieved",   20, 20),
+    input("threatened",   6, 6),
     input("cards",        16, 23),
     input("elephants",    0, 0),
     input("at_sea",       0, -20),
@@ -90,6 +94,12 @@ pub(super) fn measure(s: &State, inputs: &mut Inputs) {
     inputs.push(besieged(at::CARTHAGE) - besieged(at::ROME));
     let nearly = |at| (besieged(at) - 1).max(0);
     inputs.push(nearly(at::CARTHAGE) - nearly(at::ROME));
+    let danger = PerSide::new(
+        Danger::of(s, &survey, Side::Rome),
+        Danger::of(s, &survey, Side::Carthage),
+    );
+    inputs.push(-difference(|side| danger[side].unrelieved));
+    inputs.push(-difference(|side| danger[side].threatened));
     inputs.push(difference(|side| s.hands[side].len() as i32));
     inputs.push(land.elephants);
     inputs.push(i32::from(s.effects.macedonia) + i32::from(s.effects.naval_victory));
@@ -104,6 +114,27 @@ fn strongest(s: &State, side: Side) -> i32 {
         Some(i32::from(army.cus.min(10)) + 2 * i32::from(army.rating()))
     });
     armies.max().unwrap_or(0)
+}
+
+/// What a side has to fear for its capital, whose fall ends the war (23).
+struct Danger {
+    /// How many CUs more an enemy army before its walls has than the side's armies within a march, ten at most.
+    unrelieved: i32,
+    /// The same of the largest enemy army within two marches.
+    threatened: i32,
+}
+
+impl Danger {
+    fn of(s: &State, survey: &Survey, side: Side) -> Self {
+        let at = capital(side);
+        let relief = survey.cus_of_armies(s, side, within_a_march(at), None);
+        let missing = |enemies: u8| i32::from(enemies.min(MOST_CUS).saturating_sub(relief));
+        let army = Army::at(s, side.enemy(), at);
+        Danger {
+            unrelieved: missing(if army.commander.is_some() { army.cus } else { 0 }),
+            threatened: missing(survey.besiegers(side)),
+        }
+    }
 }
 
 /// What stands on the map.
