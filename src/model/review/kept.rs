@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 /// A chance of one, in parts.
 const WHOLE: u16 = 4096;
 /// How chances are shown: rises when a table by which they are shown changes. A review by another one is made anew.
-const SCALE: u8 = 2;
+const SCALE: u8 = 3;
 
 /// The review of a side.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -20,7 +20,7 @@ pub const ABOUT: About = About {
             gives them, and each card says on its face how sure it is.",
     pieces: ["card or Warship", "cards or Warships"],
     places: "locations",
-    rome_of_100: &[(1, 53), (3, 45)],
+    rome_of_100: &[(1, 54), (3, 45)],
     wins_of_100: &[(2, 67), (3, 82), (4, 68)],
     chapters: &[
         ("1", "The war in brief"),

@@ -10,11 +10,11 @@ use super::words::{against, attempts, endangered, fought_for, led};
 use super::{company, words};
 use crate::data::generals::{general, who};
 use crate::present::words::names::{place, several, several_of};
-use crate::rules::movement::MOST_CUS;
+use crate::rules::movement::{MOST_CUS, consular_range};
 use crate::state::Entered;
 use crate::{Named, State};
 use ::ai::Advice;
-use engine::{Choice, Side, SpaceId, UnitId};
+use engine::{Choice, Side, SpaceId, UnitId, UnitSet};
 
 /// By how many Battle Cards an enemy is stronger before whom an army slips away.
 const OUTDONE: i32 = 2;
@@ -22,6 +22,8 @@ const OUTDONE: i32 = 2;
 const DARED: i32 = 1;
 /// Points that it costs to leave the own capital without a CU: its fall ends the war (23).
 const CAPITAL_EMPTIED: i32 = 30;
+/// Points for each CU that it costs to slip away without it.
+const LEFT_BEHIND: i32 = 8;
 /// Points for seeing first who stays: no way that an army could go brings as much.
 const FIRST_ARRANGE: i32 = 90;
 /// Points that it costs to go straight back: whoever comes from there could have stayed.
@@ -174,12 +176,22 @@ pub(super) fn avoid(s: &State, side: Side, advice: &mut Advice<'_>) {
     let Some(m) = s.march else { return };
     let army = Army::at(s, side, m.at);
     let ahead = ahead(s, army);
-    let points = |choice| match choice {
-        Choice::Unit(who::FABIUS) => 6 * (ahead + 2),
-        Choice::Unit(_) => 6 * (ahead - OUTDONE) + 3,
-        _ => 0,
+    let generals = s.generals_at(m.at, side);
+    let points = |choice| {
+        let Choice::Unit(unit) = choice else { return 0 };
+        let points = match unit {
+            who::FABIUS => 6 * (ahead + 2),
+            _ => 6 * (ahead - OUTDONE) + 3,
+        };
+        points - LEFT_BEHIND * i32::from(left_behind(s, army.cus, generals, unit))
     };
-    advice.each_saying(&FLIGHT, points, |_, points| {
+    advice.each_saying(&FLIGHT, points, |choice, points| {
+        if let Choice::Unit(unit) = choice
+            && left_behind(s, army.cus, generals, unit) > 0
+        {
+            let left = several_of(left_behind(s, army.cus, generals, unit), "CU");
+            return format!("leaves {left} with a Consul before {}", faced(s, army, ahead));
+        }
         let verb = if points > 0 {
             "keeps away from"
         } else {
@@ -187,6 +199,13 @@ pub(super) fn avoid(s: &State, side: Side, advice: &mut Advice<'_>) {
         };
         format!("{verb} {}", faced(s, army, ahead))
     });
+}
+
+/// CUs that a Consul keeps whom a general who slips away cannot lead (18.1).
+fn left_behind(s: &State, cus: u8, generals: UnitSet, unit: UnitId) -> u8 {
+    let mut goes = s.may_lead(unit, generals);
+    goes.insert(unit);
+    cus - consular_range(s, cus, goes, generals.without(goes)).1
 }
 
 /// Intercepts with an army that is hardly weaker.

@@ -101,8 +101,12 @@ impl Evaluate for Hannibal {
             )
             | Prompt::Card(_)
             | Prompt::Reaction(
-                ReactionAsk::DeclareAvoid(_) | ReactionAsk::DeclareInterception(_) | ReactionAsk::BackUp,
-            ) => Stake::Some,
+                ReactionAsk::DeclareAvoid(_)
+                | ReactionAsk::AvoidTo(_)
+                | ReactionAsk::DeclareInterception(_)
+                | ReactionAsk::BackUp,
+            )
+            | Prompt::Battle(BattleAsk::WithdrawTo | BattleAsk::RetreatTo) => Stake::Some,
             Prompt::Turn(_) | Prompt::Movement(_) | Prompt::Reaction(_) | Prompt::Battle(_) => Stake::Little,
         }
     }
@@ -137,6 +141,10 @@ impl Evaluate for Hannibal {
             Prompt::Reaction(ReactionAsk::DeclareAvoid(_)) => marches::avoid(s, side, advice),
             Prompt::Reaction(ReactionAsk::DeclareInterception(_)) => marches::intercept(s, side, advice),
             Prompt::Reaction(ReactionAsk::BackUp) => marches::back_up(s, side, advice),
+            Prompt::Reaction(ReactionAsk::AvoidTo(_))
+            | Prompt::Battle(BattleAsk::WithdrawTo | BattleAsk::RetreatTo) => {
+                retreats::to(s, side, advice);
+            }
             Prompt::Battle(BattleAsk::Attack) => battles::attack(s, side, advice),
             Prompt::Battle(BattleAsk::Match(_)) => battles::matching(advice),
             Prompt::Turn(_) | Prompt::Movement(_) | Prompt::Reaction(_) | Prompt::Battle(_) => marches::first(advice),

@@ -1,12 +1,48 @@
-//! Where an army that is beaten would find no retreat (15).
+//! Where an army slips away or retreats to, and where a beaten one would find no retreat (13, 15).
 
+use super::army::{Army, FEARED};
+use super::outlook::Outlook;
+use super::reasons::FLIGHT;
 use super::ways::by_road;
 use crate::State;
 use crate::data::spaces::{self, COUNT};
-use engine::{Side, SpaceSet};
+use crate::present::words::names::place;
+use ::ai::Advice;
+use engine::{Choice, Side, SpaceSet};
 
 /// Spaces of a retreat (15.2).
 const MOST: u8 = 4;
+/// Points of an own city that is not besieged: a beaten army goes inside (15.4).
+const CITY: i32 = 20;
+/// Points that it costs to come where a stronger army can follow.
+const FOLLOWED: i32 = 28;
+/// Points for each CU that it costs to come where a beaten army has no retreat from one as strong.
+const TRAPPED: i32 = 4;
+
+/// Where the army comes to that slips away or is beaten (13.2, 15.1).
+pub(super) fn to(s: &State, side: Side, advice: &mut Advice<'_>) {
+    let Some(m) = s.march else { return };
+    let marching = Army::marching(s).filter(|army| army.side == side);
+    let army = marching.unwrap_or_else(|| Army::at(s, side, m.at));
+    let threats = Outlook::of(s, side).threats(s, army, FEARED);
+    for (answer, choice) in advice.legal().iter().enumerate() {
+        let Choice::Space(at) = *choice else { continue };
+        let (city, there) = (s.place(at).city() == Some(side), place(at));
+        if city && !s.place(at).besieged() {
+            advice.give_saying(answer, &FLIGHT, CITY, || format!("comes to its own city of {there}"));
+        }
+        if threats.feared.contains(at) {
+            advice.give_saying(answer, &FLIGHT, -FOLLOWED, || {
+                format!("can be followed to {there} by a stronger army")
+            });
+        }
+        if threats.trapped.contains(at) {
+            advice.give_saying(answer, &FLIGHT, -TRAPPED * i32::from(army.cus), || {
+                format!("finds no retreat from a battle at {there}")
+            });
+        }
+    }
+}
 
 /// The spaces from which no way of a retreat leads to a friendly space without the enemy (15.1, 15.2). An own city
 /// that is not besieged takes the loser in (15.4). A way over the space itself counts too, though none may go back there: it is seldom the only one.
