@@ -42,7 +42,7 @@ pub(super) fn spots(s: &State, side: Side) -> Vec<(SpaceId, i32)> {
     let joined = pcs::joined(s, side);
     let worth = |at| {
         if politics::may_place_pc(s, side, at).is_ok() {
-            pcs::placed(s, side, joined, at)
+            pcs::placed(s, joined, at, pcs::worth(s, side, at))
         } else {
             0
         }
@@ -100,8 +100,10 @@ pub(super) fn what_for(s: &State, side: Side, id: CardId, advice: &mut Advice<'_
                 });
             }
             Some(Named::SplitOps) => {
-                let (points, said) = split::best_uses(s, side, ops, spots);
-                advice.give_saying(at, &NEARLY, (points / 2).min(18), || said);
+                let points = split::best_uses(s, side, spots);
+                advice.give_saying(at, &NEARLY, (points / 2).min(18), || {
+                    split::said_of_uses(s, side, spots)
+                });
             }
             Some(Named::Discard) => advice.give_saying(at, &STOP, -20, || "does nothing with the card".into()),
             _ => {}

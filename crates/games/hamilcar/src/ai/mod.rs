@@ -57,7 +57,7 @@ impl Evaluate for Hamilcar {
 
     const WEIGHTS: &'static [Weights] = weights::WEIGHTS;
 
-    /// Points decide where rollouts hardly tell answers apart: a hundred count as two and a half chances in a hundred.
+    /// Points decide where rollouts hardly tell answers apart: a hundred count as seven chances in a hundred.
     const TRUST: i32 = 3;
 
     const AHEAD: u8 = 4;

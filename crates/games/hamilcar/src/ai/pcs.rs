@@ -9,7 +9,7 @@ use crate::data::roads::roads_set;
 use crate::data::spaces::at;
 use crate::present::words::names::place;
 use crate::rules::isolation::{isolated, supplied};
-use ::ai::Advice;
+use ::ai::{Advice, Reason};
 use engine::{Choice, Side, SpaceId, SpaceSet};
 
 /// How many more spaces a side needs to hold most of a set, 0 or less if it does.
@@ -102,15 +102,20 @@ pub(super) fn joined(s: &State, side: Side) -> SpaceSet {
     supplied.iter().fold(supplied, beside)
 }
 
-/// Points of a PC that is placed or flipped in a space: fewer where it goes when the turn ends, before Provinces are counted.
-pub(super) fn placed(s: &State, side: Side, joined: SpaceSet, space: SpaceId) -> i32 {
-    let points = worth(s, side, space);
+/// Of the [`worth`] of a space what a PC there has that is placed or flipped: less where it goes when the turn ends, before Provinces are
+/// counted.
+pub(super) fn placed(s: &State, joined: SpaceSet, space: SpaceId, points: i32) -> i32 {
     match s.control(space) {
         _ if joined.contains(space) => points,
         // The enemy has lost it all the same.
         Some(_) => points * 2 / 3,
         None => points / 4,
     }
+}
+
+/// The reason for a PC of so many points.
+pub(super) fn reason(points: i32) -> &'static Reason {
+    if points >= 12 { &MAJORITY } else { &NEARLY }
 }
 
 /// Where a PC is placed or flipped.
@@ -121,9 +126,8 @@ pub(super) fn places(s: &State, side: Side, advice: &mut Advice<'_>) {
         match choice {
             Choice::Space(space) => {
                 let points = worth(s, side, *space);
-                let reason = if points >= 12 { &MAJORITY } else { &NEARLY };
-                advice.give_saying(at, reason, points, || words::gains(s, side, *space));
-                let less = placed(s, side, joined, *space) - points;
+                advice.give_saying(at, reason(points), points, || words::gains(s, side, *space));
+                let less = placed(s, joined, *space, points) - points;
                 advice.give_saying(at, &JOINED, less, || {
                     format!("is isolated in {}, and goes when the turn ends", place(*space))
                 });

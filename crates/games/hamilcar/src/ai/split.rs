@@ -1,8 +1,8 @@
 //! What each OP of a split card is used for, and PCs on the Miat (5.2.C2.5, 15.3).
 
 use super::cards::spots;
-use super::reasons::{FLEET, MAJORITY, NEARLY, STOP, USUAL};
-use super::words;
+use super::reasons::{FLEET, NEARLY, STOP, USUAL};
+use super::{pcs, words};
 use crate::data::tracks::miat::{CENTRE, CU_PAIR, GENERAL_PAIR, WARLIKE};
 use crate::state::Mood;
 use crate::{Named, State};
@@ -15,8 +15,6 @@ const REFIT: i32 = 8;
 const BEHIND: i32 = 2;
 /// Points of a PC wherever it is placed: a side has none too many.
 const PLACED: i32 = 12;
-/// Points from which a PC is said to turn something.
-const TURNS: i32 = 12;
 
 /// Points of one more PC on the Miat; 0 if there is no room (15.3).
 fn on_miat(s: &State) -> i32 {
@@ -57,18 +55,27 @@ fn refitted(s: &State, side: Side) -> i32 {
     }
 }
 
-/// What so many OPs bring if each is used as well as it can be, and what the best of them does.
-pub(super) fn best_uses(s: &State, side: Side, ops: u8, spots: &[(SpaceId, i32)]) -> (i32, String) {
-    let miat = if side == Side::Carthage { on_miat(s) } else { 0 };
+/// Points of one more PC of a side on the Miat, where Carthage alone places any (2.1.G).
+fn on_miat_of(s: &State, side: Side) -> i32 {
+    if side == Side::Carthage { on_miat(s) } else { 0 }
+}
+
+/// What OPs bring if each is used as well as it can be: there are as many as best spaces for a PC.
+pub(super) fn best_uses(s: &State, side: Side, spots: &[(SpaceId, i32)]) -> i32 {
     let mut uses: Vec<i32> = spots.iter().map(|(_, points)| *points).collect();
-    uses.extend([miat, refitted(s, side)]);
+    uses.extend([on_miat_of(s, side), refitted(s, side)]);
     uses.sort_unstable_by(|a, b| b.cmp(a));
-    let said = match spots.first() {
+    uses.iter().take(spots.len()).sum()
+}
+
+/// What the best of these uses does.
+pub(super) fn said_of_uses(s: &State, side: Side, spots: &[(SpaceId, i32)]) -> String {
+    let miat = on_miat_of(s, side);
+    match spots.first() {
         Some((at, points)) if *points >= miat && *points > 0 => words::gains(s, side, *at),
         _ if miat > 0 => said_of_miat(s),
         _ => "has a use for each OP".into(),
-    };
-    (uses.iter().take(usize::from(ops)).sum(), said)
+    }
 }
 
 /// What the next OP is used for.
@@ -77,8 +84,7 @@ pub(super) fn next(s: &State, side: Side, advice: &mut Advice<'_>) {
         match Named::from_choice(*choice) {
             Some(Named::OnePc) => {
                 if let Some((space, points)) = spots(s, side).first() {
-                    let reason = if *points >= TURNS { &MAJORITY } else { &NEARLY };
-                    advice.give_saying(at, reason, *points, || words::gains(s, side, *space));
+                    advice.give_saying(at, pcs::reason(*points), *points, || words::gains(s, side, *space));
                 }
                 advice.give(at, &USUAL, PLACED);
             }

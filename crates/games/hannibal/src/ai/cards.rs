@@ -20,6 +20,7 @@ use engine::{CardId, Choice, Side, UnitId};
 
 /// Points against an Event that changes nothing.
 const VAIN: i32 = 150;
+
 /// What a card's uses come to, in points.
 pub(super) struct Uses {
     /// Where PCs could come.
