@@ -32,11 +32,28 @@ pub(super) fn retreat(t: &mut Board<'_>, side: Side) -> Flow<()> {
         return Ok(());
     }
     let Some(limits) = Track::of(&t.state, &battle(t).onset, side, at, 0, 0).limits() else {
-        return eliminated(t, side);
+        return eliminated(t, side, at);
     };
     battle_mut(t).retreat = Some(Retreat::new(side, at, limits));
-    while !enter(t, side)? {}
+    while !enter(t, side)? {
+        if !goes_on(t) {
+            let at = now(&t.state).at;
+            return eliminated(t, side, at);
+        }
+    }
     Ok(())
+}
+
+/// Whether a way leads on. Hannibal's death under way takes PC markers from the map (10.10) and may close every way that there was: then the
+/// nearest end from here is looked for (15.1).
+fn goes_on(t: &mut Board<'_>) -> bool {
+    let (track, limits) = (track(&t.state), now(&t.state).limits);
+    if track.candidates().any(|to| track.may_go(to, limits).is_ok()) {
+        return true;
+    }
+    let Some(limits) = track.limits() else { return false };
+    now_mut(t).limits = limits;
+    true
 }
 
 /// Whether the army that marches would have no way to retreat if it came so into a space with the enemy in it, lost there and had no losses
@@ -188,9 +205,8 @@ fn train_is_lost(t: &mut Board<'_>, side: Side, at: SpaceId) {
     }
 }
 
-/// A force that finds no end within four spaces is eliminated and its generals displaced (15.2, 15.3, 10.10).
-fn eliminated(t: &mut Board<'_>, side: Side) -> Flow<()> {
-    let at = battle(t).at();
+/// A force that finds no end within four spaces is eliminated where it is and its generals displaced (15.2, 15.3, 10.10).
+fn eliminated(t: &mut Board<'_>, side: Side, at: SpaceId) -> Flow<()> {
     let units = core::mem::take(&mut t.state.place_mut(at).outside[side]);
     let onset = battle(t).onset;
     let landed = side == onset.attacker && matches!(onset.entered, crate::state::Entered::Sea(_));
