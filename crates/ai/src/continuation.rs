@@ -5,7 +5,9 @@ use crate::thinker::next_seed;
 use crate::trying::{Happened, Trials};
 use crate::{Horizon, Progress};
 use engine::scene::Tells;
-use engine::{CardId, Choice, Halt, Line, PerSide, PlayerView, Present, Seed, Seeded, Side, SpaceId, Viewer, Worlds};
+use engine::{
+    CardId, Choice, Halt, Line, PerSide, PlaceNamed, PlayerView, Present, Seed, Seeded, Side, Viewer, Worlds,
+};
 use serde::{Deserialize, Serialize};
 
 /// In so many worlds an answer is tried out before one of them is told.
@@ -36,7 +38,7 @@ pub struct ContinuationLine {
     /// The sentence.
     pub text: String,
     /// Spaces that it names.
-    pub places: Vec<ContinuationPlace>,
+    pub places: Vec<PlaceNamed>,
     /// Cards that it names.
     pub cards: Vec<CardId>,
 }
@@ -46,31 +48,15 @@ fn begins(line: &Line) -> bool {
     matches!(line.tells, Tells::Turn | Tells::Round | Tells::Played)
 }
 
-/// A space named in a line.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct ContinuationPlace {
-    /// Which space.
-    pub at: SpaceId,
-    /// Where its name begins in the sentence, in bytes.
-    pub from: u32,
-    /// Where its name ends.
-    pub to: u32,
-}
-
 impl ContinuationLine {
     fn of(depth: u8, line: Line) -> Self {
         let begins = begins(&line);
-        let places = line.places.into_iter().map(|place| ContinuationPlace {
-            at: place.at,
-            from: place.from as u32,
-            to: place.to as u32,
-        });
         ContinuationLine {
             side: line.side,
             depth,
             begins,
             text: line.text,
-            places: places.collect(),
+            places: line.places,
             cards: line.cards,
         }
     }

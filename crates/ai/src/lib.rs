@@ -36,7 +36,7 @@ mod weights;
 
 pub use calibration::{Calibration, KNOTS, ROWS};
 pub use compare::compare;
-pub use continuation::{CONTINUATION_WORLDS, Continuation, ContinuationLine, ContinuationPlace, ContinuationStory};
+pub use continuation::{CONTINUATION_WORLDS, Continuation, ContinuationLine, ContinuationStory};
 #[cfg(feature = "testing")]
 pub use digest::digest_of_thoughts;
 pub use evaluate::{

@@ -4,8 +4,8 @@ use crate::about::{About, DrawnMap};
 use crate::odds::{Odds, Standing};
 use crate::{CardId, CardSet, Choice, Flow, PerSide, Question, Refusal, Rule, Side, SpaceId, Table, scene};
 use core::fmt::Debug;
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -165,14 +165,22 @@ pub struct Lack {
 }
 
 /// A space named in a sentence.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PlaceNamed {
     /// Which.
     pub at: SpaceId,
     /// Where its name begins, in bytes.
-    pub from: usize,
+    pub from: u32,
     /// Where its name ends.
-    pub to: usize,
+    pub to: u32,
+}
+
+impl PlaceNamed {
+    /// The bytes of its name in the sentence.
+    #[must_use]
+    pub const fn bytes(self) -> core::ops::Range<usize> {
+        self.from as usize..self.to as usize
+    }
 }
 
 /// One line of the log.

@@ -108,7 +108,7 @@ fn unmarked(marked: &str) -> (String, Vec<PlaceNamed>) {
     let (mut text, mut places): (String, Vec<PlaceNamed>) = (String::with_capacity(marked.len()), Vec::new());
     for letter in marked.chars() {
         let id = u32::from(letter).checked_sub(FROM).filter(|id| *id < 0x100);
-        let end = text.len();
+        let end = text.len() as u32;
         match (id, places.last_mut()) {
             (None, _) => text.push(letter),
             (Some(_), Some(open)) if letter == TO => open.to = end,

@@ -14,7 +14,7 @@ use crate::widgets::sheet::Content;
 use ai::message::ContinuationRequest;
 use ai::{CONTINUATION_WORLDS, ContinuationLine, ContinuationStory};
 use engine::scene::Tells;
-use engine::{Line, PlaceNamed, Side};
+use engine::{Line, Side};
 
 /// Opens the sheet, and asks the coach unless it is known what follows. `blind` is what the side knows at the question. A program that had
 /// stopped is started anew.
@@ -122,18 +122,13 @@ fn end(table: &Table, story: &ContinuationStory) -> String {
 
 /// A line as the log has it.
 fn log_line(one: &ContinuationLine) -> LogLine {
-    let places = one.places.iter().map(|place| PlaceNamed {
-        at: place.at,
-        from: place.from as usize,
-        to: place.to as usize,
-    });
     LogLine {
         depth: one.depth,
         moment: 0,
         line: Line {
             text: one.text.clone(),
             side: one.side,
-            places: places.collect(),
+            places: one.places.clone(),
             cards: one.cards.clone(),
             // What begins stands out as a turn does.
             tells: if one.begins { Tells::Turn } else { Tells::Other },

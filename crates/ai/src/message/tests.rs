@@ -1,6 +1,6 @@
 use super::*;
-use crate::{ContinuationLine, ContinuationPlace, Estimate, Sums};
-use engine::{CardId, PerSide, Side, SpaceId, UnitId};
+use crate::{ContinuationLine, Estimate, Sums};
+use engine::{CardId, PerSide, PlaceNamed, Side, SpaceId, UnitId};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, from_value, json, to_value};
 
@@ -75,7 +75,7 @@ fn story() -> ContinuationStory {
         depth: 1,
         begins: true,
         text: "Rome wins.".to_owned(),
-        places: vec![ContinuationPlace {
+        places: vec![PlaceNamed {
             at: SpaceId(4),
             from: 0,
             to: 4,
@@ -283,7 +283,7 @@ fn every_number_is_one_of_javascript() {
                 travels(story.score.carthage);
                 for line in story.lines {
                     travels(line.depth);
-                    for ContinuationPlace { at, from, to } in line.places {
+                    for PlaceNamed { at, from, to } in line.places {
                         travels(at.0);
                         travels(from);
                         travels(to);
