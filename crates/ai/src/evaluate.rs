@@ -95,6 +95,9 @@ pub trait Evaluate: Rules {
     /// points at all tries out what a hundred of them speak against only if it is among the two best. At 0 the chance alone decides.
     const TRUST: i32 = 0;
 
+    /// What a point counts more, in parts of 4096, divided by the rollouts of the answer so far: the fewer there are, the less they tell.
+    const PRIOR: i32 = 0;
+
     /// What is shown of Rome's chance: found by `trial calibrate`. Hints, verdicts, fortune and challenges show chances by it.
     const CALIBRATION: Calibration = Calibration::NONE;
 

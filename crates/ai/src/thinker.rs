@@ -65,6 +65,11 @@ const HOPELESS: i32 = 100 * WHOLE_WEIGHT;
 /// No more points than so many count beside a chance.
 const MOST_TRUST: i32 = 60 * WHOLE_WEIGHT;
 
+/// What points less than the best count beside a chance, of which one counts so much.
+fn counted(trust: i32, less: i32) -> i32 {
+    trust * less.max(-MOST_TRUST) / WHOLE_WEIGHT
+}
+
 /// How far a thought has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Progress {
@@ -109,7 +114,8 @@ impl<R: Evaluate> Thinker<R> {
             .map(|(rank, at)| Tried {
                 answer: legal[*at],
                 rank,
-                trust: R::TRUST * (points[*at] - best).max(-MOST_TRUST) / WHOLE_WEIGHT,
+                trust: counted(R::TRUST, points[*at] - best),
+                prior: counted(R::PRIOR, points[*at] - best),
                 all: Sums::default(),
                 here: Sums::default(),
             })

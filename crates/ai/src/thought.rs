@@ -13,6 +13,8 @@ pub(crate) struct Tried {
     pub(crate) rank: usize,
     /// What its points count beside its chance, against those of the best ([`Evaluate::TRUST`]).
     pub(crate) trust: i32,
+    /// What they count more, divided by the rollouts so far ([`Evaluate::PRIOR`]).
+    pub(crate) prior: i32,
     /// What came of it in all rounds.
     pub(crate) all: Sums,
     /// What came of it in this round, in the own worlds.
@@ -51,7 +53,8 @@ impl Tried {
     pub(crate) fn worth(&self) -> i32 {
         let chance = self.chance();
         let open = (OPEN * chance * (WHOLE - chance) / WHOLE).min(WHOLE);
-        chance + self.trust * open / WHOLE - self.danger() as i32 / TIES
+        let points = self.trust + self.prior / self.all.rollouts.max(1) as i32;
+        chance + points * open / WHOLE - self.danger() as i32 / TIES
     }
 }
 
@@ -138,6 +141,7 @@ mod tests {
             answer: Choice::Number(rank as u8),
             rank,
             trust: 0,
+            prior: 0,
             all,
             here: Sums::default(),
         }
@@ -159,6 +163,26 @@ mod tests {
         );
         let unlikely = tried(0, 3000, 3);
         assert_eq!(taken_at(3, &[unlikely, safe, safest]), Some(0), "a fifth is dangerous");
+    }
+
+    #[test]
+    fn points_count_less_the_more_rollouts_there_are() {
+        let worth = |rollouts| {
+            let all = Sums {
+                chance: 2000 * rollouts,
+                rollouts,
+                ..Sums::default()
+            };
+            let (trust, prior) = (-100, -1000);
+            Tried {
+                trust,
+                prior,
+                all,
+                ..tried(1, 2000, 0)
+            }
+            .worth()
+        };
+        assert_eq!([worth(1), worth(10), worth(1000)], [900, 1800, 1899]);
     }
 
     #[test]

@@ -97,6 +97,31 @@ fn a_level_that_looks_far_plays_its_rollouts_on_as_far_as_pays() {
 }
 
 #[test]
+fn a_rollout_follows_what_was_answered_next_as_long_as_it_can() {
+    FOR_HOLDING.set(20);
+    let blind = about_rolling();
+    let worlds = blind.worlds();
+    let ends = |answers: &[Choice], seed| {
+        let (world, mut end) = (worlds.sample(&mut Seeded::new(seed)), None);
+        Trials::cool(Horizon::NEAR).run_to(&world, answers, blind.by(), seed, |state| end = Some(state.clone()));
+        end
+    };
+    let seeds: Vec<Seed> = (0..20).map(Seed).collect();
+    let differs = |seed: &&Seed| ends(&[Choice::Yes], **seed) != ends(&[Choice::Yes, Choice::Yes], **seed);
+    assert!(
+        seeds.iter().filter(differs).count() > 5,
+        "who would hold by himself rolls again"
+    );
+    for seed in seeds {
+        assert_eq!(
+            ends(&[Choice::Yes, Choice::Number(9)], seed),
+            ends(&[Choice::Yes], seed),
+            "what cannot be answered is left out"
+        );
+    }
+}
+
+#[test]
 fn a_chance_outweighs_the_points_if_it_is_greater_by_more_than_they_count() {
     let answer = |chance| {
         let mut thinker = about_holding(20);

@@ -58,8 +58,11 @@ impl Evaluate for Hannibal {
         },
     ];
 
-    /// Ten points count as one chance in a hundred: more than rollouts tell apart, less than an army.
-    const TRUST: i32 = 5;
+    /// Fourteen points count as one chance in a hundred: more than many rollouts tell apart, less than an army.
+    const TRUST: i32 = 3;
+
+    /// With twenty rollouts they count twice as much.
+    const PRIOR: i32 = 60;
 
     /// Two cards of each side: an army that sets out has arrived by then. Further on, a thought takes too long.
     const AHEAD: u8 = 8;
