@@ -393,8 +393,8 @@ pub fn go(app: App, to: MapMove) {
             let beyond = beyond(app, now);
             now.gather(&beyond[farthest(&beyond)], None, now.scale, sizes)
         }
-        MapMove::Lit | MapMove::Space(_) | MapMove::Back if picking(app) => now,
-        MapMove::Lit | MapMove::Space(_) | MapMove::Back => {
+        MapMove::Lit | MapMove::Space(_) | MapMove::Back | MapMove::Challenge if picking(app) => now,
+        MapMove::Lit | MapMove::Space(_) | MapMove::Back | MapMove::Challenge => {
             let readable = READABLE * letters(app);
             app.peek(|m| {
                 m.shown()
@@ -409,7 +409,7 @@ pub fn go(app: App, to: MapMove) {
     VIEWPORT.with_borrow_mut(|v| {
         v.whole = to == MapMove::Whole || v.whole && (game || next == now);
         v.sent = game.then_some(to);
-        v.left = (game && next != own).then_some(own);
+        v.left = (game && to != MapMove::Challenge && next != own).then_some(own);
     });
     if !game {
         keep(app);

@@ -75,7 +75,7 @@ pub enum ChallengeState {
 /// An answer that was not right.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WrongAnswer {
-    /// What it is called; empty where it has no name.
+    /// What it and those confirmed after it are called; empty where they have no name.
     pub name: String,
     /// It comes last, after those that were confirmed before it.
     pub answers: Vec<Choice>,
@@ -94,13 +94,6 @@ pub enum Explanation {
     Awaited(u32),
     /// The verdict; none where nothing can be said.
     Heard(Option<Box<Verdict>>),
-}
-
-impl WrongAnswer {
-    /// Whether others were confirmed after it.
-    pub fn others_followed(&self) -> bool {
-        self.answers.len() < self.confirmed.len()
-    }
 }
 
 impl OpenChallenge {

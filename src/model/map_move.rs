@@ -21,11 +21,16 @@ pub enum MapMove {
     Back,
     /// Legal targets outside the picture are brought into view.
     Beyond,
+    /// The spaces that a challenge speaks of, and all that can be tapped, are brought into view: the picture from which its player begins.
+    Challenge,
 }
 
 impl MapMove {
     /// Whether the game asks for this move, and not the player.
     pub fn by_the_game(self) -> bool {
-        matches!(self, MapMove::Space(_) | MapMove::Lit | MapMove::Back)
+        matches!(
+            self,
+            MapMove::Space(_) | MapMove::Lit | MapMove::Back | MapMove::Challenge
+        )
     }
 }

@@ -61,7 +61,7 @@ fn each_challenge_goes_on_after_its_right_answers() {
             for told in [
                 "So it may go on",
                 "Rome falls back.",
-                "Then it is Turn II.",
+                "Then, in Turn II, ",
                 "Rome 7, Carthage 6.",
             ] {
                 assert!(words.contains(told), "{told}: {words}");

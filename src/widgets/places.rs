@@ -5,19 +5,29 @@ use crate::model::msg::{Msg, PastMsg};
 use crate::tree::{Element, button, el};
 use engine::{Side, SpaceId};
 
-/// The sentence; the names of spaces in it are buttons. "Rome" and "Carthage" are sides first, and lead nowhere.
+/// The sentence; the names of spaces in it are buttons.
 pub fn sentence(table: &Table, text: &str) -> Element {
-    let spaces = &table.view_model.scene.spaces;
-    let is_side = |name: &str| Side::BOTH.iter().any(|side| side.name() == name);
-    let names: Vec<(&str, SpaceId)> = spaces.iter().map(|space| (space.name, space.id)).collect();
-    let names: Vec<(&str, SpaceId)> = names.into_iter().filter(|(name, _)| !is_side(name)).collect();
-    let links = found(&names, text).into_iter();
+    let links = spaces_in(table, text).into_iter();
     linked(
         text,
         links
             .map(|(from, to, at)| (from, to, Msg::Past(PastMsg::Show(at))))
             .collect(),
     )
+}
+
+/// The spaces that a sentence names.
+pub fn named(table: &Table, text: &str) -> Vec<SpaceId> {
+    spaces_in(table, text).into_iter().map(|(_, _, at)| at).collect()
+}
+
+/// Where a sentence names spaces. "Rome" and "Carthage" are sides first, and lead nowhere.
+fn spaces_in(table: &Table, text: &str) -> Vec<(usize, usize, SpaceId)> {
+    let spaces = &table.view_model.scene.spaces;
+    let is_side = |name: &str| Side::BOTH.iter().any(|side| side.name() == name);
+    let names: Vec<(&str, SpaceId)> = spaces.iter().map(|space| (space.name, space.id)).collect();
+    let names: Vec<(&str, SpaceId)> = names.into_iter().filter(|(name, _)| !is_side(name)).collect();
+    found(&names, text)
 }
 
 /// A sentence in which parts, from where to where in bytes, are buttons with their messages. Of parts that overlap the first counts.

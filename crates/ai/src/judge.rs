@@ -150,7 +150,8 @@ impl Verdict {
 pub struct Judge<R: Evaluate> {
     thinker: Thinker<R>,
     blind: PlayerView<R>,
-    played: Choice,
+    /// The answer that was given, and what was answered next with it.
+    played: Vec<Choice>,
     trials: Trials,
     worlds: Worlds<R>,
     seeds: Seeded,
@@ -177,7 +178,7 @@ impl<R: Evaluate> Judge<R> {
         offered.then(|| Judge {
             thinker: Thinker::new(blind, level, seed),
             blind: blind.clone(),
-            played,
+            played: vec![played],
             trials: Trials::new(if level.far { Horizon::of::<R>() } else { Horizon::NEAR }),
             worlds: blind.worlds(),
             // Other worlds than those in which the best was found: there it had luck.
@@ -191,6 +192,13 @@ impl<R: Evaluate> Judge<R> {
         })
     }
 
+    /// The same answer, judged with what was answered next before anybody else could: it is tried out so, as long as that can be answered.
+    #[must_use]
+    pub fn followed_by(mut self, then: &[Choice]) -> Self {
+        self.played.extend_from_slice(then);
+        self
+    }
+
     /// Thinks on for so many rollouts at most.
     pub fn think(&mut self, rollouts: u32) -> Progress {
         if self.ready || self.enough == 0 {
@@ -201,7 +209,7 @@ impl<R: Evaluate> Judge<R> {
             if progress == Progress::Ready {
                 let best = self.thinker.thought().answer;
                 self.best = Some(best);
-                self.ready = best == self.played;
+                self.ready = self.played == [best];
             }
             return Progress::Thinking {
                 per_mille: self.per_mille(),
@@ -214,14 +222,14 @@ impl<R: Evaluate> Judge<R> {
             }
             let (world, seed) = (self.worlds.sample(&mut self.seeds), next_seed(&mut self.seeds));
             let side = self.blind.by();
-            let mut run = |answer| {
+            let mut run = |answers: &[Choice]| {
                 let (mut counted, mut holdings) = (Vec::new(), Vec::new());
                 let look = |state: &R::State| (counted, holdings) = (counts::<R>(state), R::holdings(state));
-                let came = self.trials.run_to(&world, answer, side, seed, look);
+                let came = self.trials.run_to(&world, answers, side, seed, look);
                 (came, counted, holdings)
             };
-            let (best, best_counts, best_holdings) = run(best);
-            let (played, played_counts, played_holdings) = run(self.played);
+            let (best, best_counts, best_holdings) = run(&[best]);
+            let (played, played_counts, played_holdings) = run(&self.played);
             self.pair.add(best, played);
             if !best.over && !played.over {
                 self.facts.add(side, &best_counts, &played_counts);
@@ -262,12 +270,14 @@ impl<R: Evaluate> Judge<R> {
         let compared = self.pair.best.rollouts > 1;
         let (side, progress) = (self.blind.by(), R::progress(self.blind.game().state()));
         let shown = |estimate: Estimate| R::CALIBRATION.estimate(side, progress, estimate);
+        let (given, alone) = (*self.played.first()?, self.played.len() == 1);
         // What has not been compared, or was as good, is no worse than the best.
-        let Some(best) = self.best.filter(|best| compared && *best != self.played && loss > 0) else {
-            let own = thought
-                .estimate(self.played)
-                .or_else(|| compared.then(|| Estimate::of(self.pair.played)))?;
-            let named = names.name(self.played, Some(own), Some(own)).shown(shown);
+        let differs = |best: &Choice| compared && loss > 0 && !(alone && *best == given);
+        let Some(best) = self.best.filter(differs) else {
+            let tried = compared.then(|| Estimate::of(self.pair.played));
+            let own = thought.estimate(given).filter(|_| alone).or(tried);
+            let own = own.or_else(|| thought.estimate(given))?;
+            let named = names.name(given, Some(own), Some(own)).shown(shown);
             return Some(Verdict {
                 best: named.clone(),
                 played: named,
@@ -276,8 +286,8 @@ impl<R: Evaluate> Judge<R> {
             });
         };
         let (best_chance, own) = (Estimate::of(self.pair.best), Estimate::of(self.pair.played));
-        let best = names.name_better(best, self.played, best_chance);
-        let mut played = names.name(self.played, Some(own), Some(best_chance));
+        let best = names.name_better(best, given, best_chance);
+        let mut played = names.name(given, Some(own), Some(best_chance));
         let worse = self.found();
         // What rollouts have found explains the loss; the policy's reasons may speak of something else.
         if !worse.is_empty() {

@@ -67,6 +67,8 @@ pub struct JudgeRequest {
     pub answers: Vec<Choice>,
     /// What is answered.
     pub played: Choice,
+    /// What was answered next with it, before anybody else could.
+    pub then: Vec<Choice>,
     /// Rollouts spent on a question on which much hangs, instead of those of the level.
     pub rollouts: u32,
 }

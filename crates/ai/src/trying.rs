@@ -32,7 +32,10 @@ pub(crate) struct Rollout {
 
 /// One rollout.
 struct Trial<'p> {
-    first: Option<Choice>,
+    /// What is answered first, the rest by the side that gives the first.
+    answers: &'p [Choice],
+    /// That side, once it has been asked.
+    by: Option<Side>,
     /// Set once the first answer is asked for: what came before had happened already.
     begun: &'p Cell<bool>,
     policy: &'p mut Policy,
@@ -44,10 +47,17 @@ struct Trial<'p> {
 
 impl<R: Evaluate> Decider<R> for Trial<'_> {
     fn decide(&mut self, state: &R::State, question: &Question<R::Prompt>, legal: &[Choice]) -> Decision {
-        if let Some(first) = self.first.take() {
-            self.begun.set(true);
-            let at = legal.iter().position(|choice| *choice == first);
-            return at.map_or(Decision::Cut, Decision::Take);
+        if let Some((next, rest)) = self
+            .answers
+            .split_first()
+            .filter(|_| self.by.is_none_or(|by| by == question.to))
+        {
+            let at = legal.iter().position(|choice| choice == next);
+            let first = !self.begun.replace(true);
+            (self.answers, self.by) = (if at.is_some() { rest } else { &[] }, Some(question.to));
+            if first || at.is_some() {
+                return at.map_or(Decision::Cut, Decision::Take);
+            }
         }
         self.questions += 1;
         if self.questions > QUESTIONS {
@@ -88,20 +98,21 @@ impl Trials {
 
     /// What comes for a side of an answer in a world: dice and policy grow from the seed.
     pub(crate) fn run<R: Evaluate>(&mut self, world: &World<R>, answer: Choice, side: Side, seed: Seed) -> Rollout {
-        self.run_to(world, answer, side, seed, |_| ())
+        self.run_to(world, &[answer], side, seed, |_| ())
     }
 
-    /// As [`Trials::run`]; `look` sees the position at which the rollout stops, if the war is not over.
+    /// As [`Trials::run`], of an answer and what the side answers next, as long as it can; `look` sees the position at which the rollout stops, if
+    /// the war is not over.
     pub(crate) fn run_to<R: Evaluate>(
         &mut self,
         world: &World<R>,
-        answer: Choice,
+        answers: &[Choice],
         side: Side,
         seed: Seed,
         look: impl FnOnce(&R::State),
     ) -> Rollout {
         let begun = Cell::new(false);
-        let (state, halt, cards) = self.play(world, answer, seed, &begun, &mut Silent);
+        let (state, halt, cards) = self.play(world, answers, seed, &begun, &mut Silent);
         let lost = matches!(halt, Halt::Over(outcome) if outcome.winner != side);
         Rollout {
             chance: match halt {
@@ -124,7 +135,7 @@ impl Trials {
             begun: &begun,
             events: Vec::new(),
         };
-        let (state, halt, _) = self.play(world, answer, seed, &begun, &mut noted);
+        let (state, halt, _) = self.play(world, &[answer], seed, &begun, &mut noted);
         Happened {
             state,
             halt,
@@ -132,18 +143,19 @@ impl Trials {
         }
     }
 
-    /// Plays a world on from an answer. Returns the last position, why it is the last, and how many cards have been played to their end.
+    /// Plays a world on from some answers. Returns the last position, why it is the last, and how many cards have been played to their end.
     fn play<R: Evaluate>(
         &mut self,
         world: &World<R>,
-        answer: Choice,
+        answers: &[Choice],
         seed: Seed,
         begun: &Cell<bool>,
         log: &mut dyn EventSink<R::Event>,
     ) -> (R::State, Halt, u8) {
         self.policy.reseed(seed);
         let mut trial = Trial {
-            first: Some(answer),
+            answers,
+            by: None,
             begun,
             policy: &mut self.policy,
             horizon: self.horizon,

@@ -19,6 +19,8 @@ pub struct Challenge {
     pub link: &'static str,
     /// What is right, by the words on answers: one for each question of the side in turn, and several only at the last.
     pub steps: Vec<Vec<&'static str>>,
+    /// What is right, as a player would say it, where that is more than the words on answers: "Zama, by way of Tunes".
+    pub answer: &'static str,
     /// Why, in sentences.
     pub why: Vec<&'static str>,
     /// The chance of the side to win after what is right, and after the best of what is not, in per cent.
@@ -77,6 +79,7 @@ impl Challenge {
             "link" => self.link = said,
             "do" => self.steps.push(vec![said]),
             "or" => self.steps.last_mut()?.push(said),
+            "answer" => self.answer = said,
             "why" => self.why.push(said),
             "chances" => {
                 let (right, wrong) = said.split_once(" against ")?;

@@ -191,14 +191,23 @@ fn offered(table: &Table) -> Option<Element> {
     (!cards.is_empty()).then(|| inspect::listing(table, &cards))
 }
 
+/// The card that is being played where a challenge begins.
+fn begun_with(table: &Table, asked: &Asked) -> Option<CardId> {
+    table.challenge.as_ref().filter(|_| table.draft.is_empty())?;
+    let Some(Choice::Card(card)) = table.game.answers().last() else {
+        return None;
+    };
+    Some(*card).filter(|card| asked.title.starts_with(table.game.card(*card).title))
+}
+
 /// What the Event of a card says, while its uses are open: below them, since it may be long.
 fn effect(table: &Table, asked: &Asked) -> Option<Element> {
     let held = table.draft.held.filter(|held| matches!(held, Choice::Card(_)));
     let last = held.or(table.draft.free.last().map(|s| s.choice));
-    let card = table
-        .view_model
-        .card
-        .filter(|card| table.view_model.mine && last == Some(Choice::Card(*card)))?;
+    let chosen = table.view_model.card.filter(|card| last == Some(Choice::Card(*card)));
+    let card = chosen
+        .or_else(|| begun_with(table, asked))
+        .filter(|_| table.view_model.mine)?;
     let face = table.game.card(card);
     let name = if held.is_some() { face.title } else { face.kind };
     // The other side's Event cannot be played, and what a card of the hand gives to an action is not its text.

@@ -18,6 +18,7 @@ use crate::model::review::called;
 use crate::model::screen::Screen;
 use crate::model::seats::Mode;
 use crate::model::{Model, Sheet, Table};
+use engine::words;
 use engine::{Attempt, Challenge, Choice};
 
 /// Carries out a message about challenges.
@@ -78,6 +79,9 @@ fn begin(model: &mut Model, place: usize) -> Vec<Effect> {
         state: ChallengeState::Open,
     });
     let mut effects = commit::begun(&mut table);
+    // The map shows from the beginning what the challenge is about.
+    effects.retain(|effect| !matches!(effect, Effect::Map(_)));
+    effects.push(Effect::Map(MapMove::Challenge));
     setup::sit(model, table);
     effects.push(Effect::Focus);
     effects
@@ -118,6 +122,14 @@ fn names_of(game: &AnyGame, choices: &[Choice]) -> Vec<String> {
     said_of(game.preview(), choices, |war, choice| called(game, war, choice))
 }
 
+/// The names of answers that were given together; of many the first and the last.
+fn in_short(names: &[String]) -> String {
+    match names {
+        [first, _, _, .., last] => format!("{first} … {last}"),
+        _ => words::list(names.to_vec()),
+    }
+}
+
 /// The choices with the words of each step, from where a war stands; it goes on by the first of them.
 fn right_choices(game: &AnyGame, steps: &[Vec<&str>]) -> Vec<Vec<Choice>> {
     let mut war = game.preview();
@@ -138,8 +150,11 @@ fn right_choices(game: &AnyGame, steps: &[Vec<&str>]) -> Vec<Vec<Choice>> {
     right
 }
 
-/// What is right from where a war stands, step by step, as a player calls it.
+/// What is right from where a war stands, as a player calls it: as its file says it, or step by step.
 fn right_steps(game: &AnyGame, challenge: &Challenge) -> String {
+    if !challenge.answer.is_empty() {
+        return challenge.answer.to_owned();
+    }
     let mut war = game.preview();
     let mut names = Vec::new();
     for choices in right_choices(game, &challenge.steps) {
@@ -190,10 +205,11 @@ pub fn judge_confirmed(table: &mut Table, ends: bool) -> Option<Vec<Effect>> {
         Attempt::Right => ChallengeState::Open,
         Attempt::Wrong => {
             let wrong = (before..words.len()).find(|at| attempt(at + 1) == Attempt::Wrong);
-            let answers = wrong.map_or(&[][..], |at| &choices[..=at - before]);
+            let wrong = wrong.map_or(0, |at| at - before);
+            let names = names_of(&table.game, &choices);
             ChallengeState::Wrong(WrongAnswer {
-                name: names_of(&table.game, answers).pop().unwrap_or_default(),
-                answers: answers.to_vec(),
+                name: in_short(names.get(wrong..).unwrap_or_default()),
+                answers: choices.iter().take(wrong + 1).copied().collect(),
                 confirmed: choices.clone(),
                 why: Explanation::Unasked,
             })

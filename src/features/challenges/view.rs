@@ -93,11 +93,9 @@ fn to_list(table: &Table) -> Msg {
 fn verdict(table: &Table, open: &OpenChallenge) -> Option<String> {
     match &open.state {
         ChallengeState::Wrong(wrong) => {
-            let name = match (wrong.name.as_str(), wrong.others_followed()) {
-                ("", false) => "That".to_owned(),
-                ("", true) => "One step of it".to_owned(),
-                (name, false) => format!("“{name}”"),
-                (name, true) => format!("One step was wrong: “{name}”"),
+            let name = match wrong.name.as_str() {
+                "" => "That".to_owned(),
+                name => format!("“{name}”"),
             };
             Some(format!(
                 "{name} is not the best answer.{}",

@@ -1,4 +1,4 @@
-//! Why an answer to a challenge was wrong: the coach tries it out against the best one, when he is asked.
+//! Why an answer to a challenge was wrong: the coach tries all that was confirmed out against the best answer, when he is asked.
 
 use crate::features::coach::continuation;
 use crate::features::coach::view::in_a_row;
@@ -35,6 +35,7 @@ pub fn ask(model: &mut Model) -> Vec<Effect> {
     let Some((played, before)) = answer.answers.split_last() else {
         return Vec::new();
     };
+    let then = answer.confirmed.get(answer.answers.len()..).unwrap_or_default();
     // The program forgets a hint that it was asked for.
     model.coach.hint.take_if(|hint| hint.answers.is_none());
     coach::revive(opponent);
@@ -47,6 +48,7 @@ pub fn ask(model: &mut Model) -> Vec<Effect> {
         question,
         answers: before.to_vec(),
         played: *played,
+        then: then.to_vec(),
         rollouts: Verdict::THOROUGH,
     };
     vec![

@@ -110,14 +110,14 @@ fn known(table: &Table, story: &ContinuationStory) -> Vec<Element> {
     ]
 }
 
-/// How the war then stands: "Then, in turn VI: Rome 7, Carthage 6."
+/// How the war then stands: "Then, in Turn VI, Provinces: Rome 7, Carthage 6."
 fn end(table: &Table, story: &ContinuationStory) -> String {
     if let Some(winner) = story.winner {
         return format!("Then {} has won the war.", winner.name());
     }
     let (scored, score) = (table.view_model.scene.scored, story.score);
     let [rome, carthage] = Side::BOTH.map(|side| format!("{} {}", side.name(), score[side]));
-    format!("Then it is {}. {scored}: {rome}, {carthage}.", story.turn)
+    format!("Then, in {}, {scored}: {rome}, {carthage}.", story.turn)
 }
 
 /// A line as the log has it.

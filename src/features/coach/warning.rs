@@ -47,6 +47,7 @@ pub fn attend(model: &mut Model) -> Vec<Effect> {
         question,
         answers: about.draft.clone(),
         played: answer,
+        then: Vec::new(),
         rollouts: Verdict::THOROUGH,
     };
     model.coach.warning = Some(Warning {

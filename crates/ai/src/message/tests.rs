@@ -131,10 +131,12 @@ fn orders_come_back() {
         question: question(),
         answers: vec![Choice::Yes],
         played: Choice::Pass,
+        then: vec![Choice::No],
         rollouts: 150,
     };
-    let shape =
+    let mut shape =
         json!({ "type": "judge", "question": question_alone, "answers": ["Yes"], "played": "Pass", "rollouts": 150 });
+    shape["then"] = json!(["No"]);
     is(&Request::Judge(judge), shape);
     let further = ContinuationRequest {
         number: 3,

@@ -42,8 +42,13 @@ enum Wanted {
     Answer,
     /// A hint for the question that comes after these answers.
     Hint(Vec<Choice>),
-    /// A verdict on the answer to the question that comes after these answers, for so many rollouts.
-    Verdict(Vec<Choice>, Choice, u32),
+    /// A verdict on the answer to the question that comes after some answers, with what was answered next, for so many rollouts.
+    Verdict {
+        answers: Vec<Choice>,
+        played: Choice,
+        then: Vec<Choice>,
+        rollouts: u32,
+    },
 }
 
 impl From<ThinkRequest> for Begin {
@@ -68,7 +73,12 @@ impl From<JudgeRequest> for Begin {
     fn from(request: JudgeRequest) -> Self {
         Begin {
             question: request.question,
-            wanted: Wanted::Verdict(request.answers, request.played, request.rollouts),
+            wanted: Wanted::Verdict {
+                answers: request.answers,
+                played: request.played,
+                then: request.then,
+                rollouts: request.rollouts,
+            },
         }
     }
 }
@@ -90,7 +100,7 @@ impl AiTask for Begin {
         let blind = PlayerView::<R>::from_bytes(&question.blind)?;
         let (level, seed) = (Level::of(question.level)?, Seed(question.seed.into()));
         let rollouts = match self.wanted {
-            Wanted::Verdict(_, _, rollouts) => rollouts,
+            Wanted::Verdict { rollouts, .. } => rollouts,
             Wanted::Answer | Wanted::Hint(_) => level.rollouts,
         };
         let rollouts = if question.halved { rollouts / 2 } else { rollouts };
@@ -98,9 +108,11 @@ impl AiTask for Begin {
         let share = Some(question.share).filter(|share| share.is_one())?;
         let thinking = |blind: &PlayerView<R>| Thinker::new(blind, level, seed).sharing(share);
         Some(match self.wanted {
-            Wanted::Verdict(answers, played, _) => Box::new(Judging {
+            Wanted::Verdict {
+                answers, played, then, ..
+            } => Box::new(Judging {
                 number,
-                judge: Judge::new(&after(&blind, &answers)?, played, level, seed)?,
+                judge: Judge::new(&after(&blind, &answers)?, played, level, seed)?.followed_by(&then),
             }),
             Wanted::Answer => Box::new(Numbered {
                 number,

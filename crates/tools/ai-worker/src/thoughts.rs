@@ -166,6 +166,7 @@ mod tests {
                 question,
                 answers: Vec::new(),
                 played,
+                then: Vec::new(),
                 rollouts,
             }));
             refused.or_else(|| thoughts.think(|| false))

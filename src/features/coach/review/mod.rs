@@ -283,6 +283,7 @@ pub fn attend(model: &mut Model) -> Vec<Effect> {
             question,
             answers: Vec::new(),
             played,
+            then: Vec::new(),
             rollouts: if quick { Verdict::QUICK } else { Verdict::THOROUGH },
         };
         effects.push(opponent::start(opponent));
