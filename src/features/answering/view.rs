@@ -194,10 +194,11 @@ fn offered(table: &Table) -> Option<Element> {
 /// The card that is being played where a challenge begins.
 fn begun_with(table: &Table, asked: &Asked) -> Option<CardId> {
     table.challenge.as_ref().filter(|_| table.draft.is_empty())?;
-    let Some(Choice::Card(card)) = table.game.answers().last() else {
+    let Some(Choice::Card(card)) = table.game.answers().last().copied() else {
         return None;
     };
-    Some(*card).filter(|card| asked.title.starts_with(table.game.card(*card).title))
+    let is_about = asked.title.starts_with(table.game.card(card).title);
+    is_about.then_some(card)
 }
 
 /// What the Event of a card says, while its uses are open: below them, since it may be long.
