@@ -4,7 +4,6 @@ use crate::map::camera::{Camera, Sizes};
 use crate::map::origins;
 use crate::model::Table;
 use crate::model::map_move::MapMove;
-use crate::widgets::places;
 
 /// Whether some targets of a batch have been picked: then the map does not move under the finger.
 pub fn picking(table: &Table) -> bool {
@@ -43,13 +42,11 @@ pub fn lit(table: &Table) -> Vec<(f64, f64)> {
     places.map(|p| p.at.units()).chain(ready.map(|(_, at)| at)).collect()
 }
 
-/// The spaces that a challenge names, in its task and in what is said of the answer.
-fn spoken_of(table: &Table) -> impl Iterator<Item = (f64, f64)> {
-    let layout = table.game.layout();
-    let challenge = table.challenge.as_ref().map(|open| &open.challenge);
-    let texts = challenge.into_iter().flat_map(|one| one.why.iter().chain([&one.task]));
-    let named = texts.flat_map(|text| places::named(table, text));
-    named.filter_map(|at| Some(layout.places.get(usize::from(at.0))?.at.units()))
+/// The spaces that the challenge on the table names.
+fn named(table: &Table) -> impl Iterator<Item = (f64, f64)> {
+    let places = table.game.layout().places;
+    let spaces = table.challenge.iter().flat_map(|open| &open.named);
+    spaces.filter_map(|at| Some(places.get(usize::from(at.0))?.at.units()))
 }
 
 /// The camera after a move that the game asks for: `own`, where the player left the map, unless what is to be seen lies outside.
@@ -62,7 +59,7 @@ pub fn camera(own: Camera, to: MapMove, table: &Table, readable: f64, sizes: Siz
             place.map_or(own, |p| own.reveal(p.at.units(), sizes))
         }
         MapMove::Challenge => {
-            let seen: Vec<_> = lit(table).into_iter().chain(spoken_of(table)).collect();
+            let seen: Vec<_> = lit(table).into_iter().chain(named(table)).collect();
             own.gather(&seen, asked(table), readable, sizes)
         }
         MapMove::Closer | MapMove::Farther | MapMove::Whole | MapMove::Region(_) | MapMove::Back | MapMove::Beyond => {

@@ -1,7 +1,7 @@
 //! Challenges: those that have been solved on this device, and the one on the table.
 
 use ai::Verdict;
-use engine::{Challenge, Choice};
+use engine::{Challenge, Choice, SpaceId};
 use std::collections::BTreeSet;
 
 /// The challenges that have been solved on this device.
@@ -53,6 +53,8 @@ pub struct OpenChallenge {
     pub challenge: Challenge,
     /// How many answers the war has where it begins.
     pub start: usize,
+    /// The spaces that its task names, and what is said of the answer.
+    pub named: Vec<SpaceId>,
     /// What is right, as a player calls it: "Truce (#64), then Event".
     pub right: String,
     /// How it stands.

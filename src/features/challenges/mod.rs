@@ -18,6 +18,7 @@ use crate::model::review::called;
 use crate::model::screen::Screen;
 use crate::model::seats::Mode;
 use crate::model::{Model, Sheet, Table};
+use crate::widgets::places;
 use engine::words;
 use engine::{Attempt, Challenge, Choice};
 
@@ -71,8 +72,11 @@ fn begin(model: &mut Model, place: usize) -> Vec<Effect> {
     war.envelope_mut().id = id_of(games::number_of(game), challenge.key);
     let right = right_steps(&war, &challenge);
     let mut table = Table::new(war, Mode::Challenge(asked.to));
+    let texts = challenge.why.iter().chain([&challenge.task]);
+    let named = texts.flat_map(|text| places::named(&table, text)).collect();
     table.challenge = Some(OpenChallenge {
         place,
+        named,
         challenge,
         start,
         right,
