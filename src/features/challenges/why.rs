@@ -92,7 +92,7 @@ pub fn words(challenge: &Challenge, answer: &WrongAnswer) -> String {
         Explanation::Heard(Some(verdict)) => verdict,
     };
     if verdict.fault().is_none() {
-        return " The coach finds little wrong with it here; in more tries another answer wins more often.".to_owned();
+        return " The coach finds little wrong with it; what is looked for is another answer.".to_owned();
     }
     let (right, best_wrong) = challenge.chances;
     let lost = per_cent(verdict.loss).max(right.saturating_sub(best_wrong).into());
