@@ -79,10 +79,10 @@ pub enum ChallengeState {
 pub struct WrongAnswer {
     /// What it and those confirmed after it are called; empty where they have no name.
     pub name: String,
-    /// It comes last, after those that were confirmed before it.
-    pub answers: Vec<Choice>,
     /// All that was confirmed with it.
     pub confirmed: Vec<Choice>,
+    /// Its place among them.
+    pub place: usize,
     /// What the coach says of it.
     pub why: Explanation,
 }

@@ -271,12 +271,14 @@ impl<R: Evaluate> Judge<R> {
         let (side, progress) = (self.blind.by(), R::progress(self.blind.game().state()));
         let shown = |estimate: Estimate| R::CALIBRATION.estimate(side, progress, estimate);
         let (given, alone) = (*self.played.first()?, self.played.len() == 1);
-        // What has not been compared, or was as good, is no worse than the best.
-        let differs = |best: &Choice| compared && loss > 0 && !(alone && *best == given);
-        let Some(best) = self.best.filter(differs) else {
-            let tried = compared.then(|| Estimate::of(self.pair.played));
-            let own = thought.estimate(given).filter(|_| alone).or(tried);
-            let own = own.or_else(|| thought.estimate(given))?;
+        // What has not been compared, as the best itself, or was as good, is no worse than the best.
+        let Some(best) = self.best.filter(|_| compared && loss > 0) else {
+            let (thought, tried) = (
+                thought.estimate(given),
+                compared.then(|| Estimate::of(self.pair.played)),
+            );
+            // The thought knows nothing of what was answered next.
+            let own = if alone { thought.or(tried) } else { tried.or(thought) }?;
             let named = names.name(given, Some(own), Some(own)).shown(shown);
             return Some(Verdict {
                 best: named.clone(),

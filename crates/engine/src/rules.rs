@@ -175,14 +175,6 @@ pub struct PlaceNamed {
     pub to: u32,
 }
 
-impl PlaceNamed {
-    /// The bytes of its name in the sentence.
-    #[must_use]
-    pub const fn bytes(self) -> core::ops::Range<usize> {
-        self.from as usize..self.to as usize
-    }
-}
-
 /// One line of the log.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Line {

@@ -213,8 +213,8 @@ pub fn judge_confirmed(table: &mut Table, ends: bool) -> Option<Vec<Effect>> {
             let names = names_of(&table.game, &choices);
             ChallengeState::Wrong(WrongAnswer {
                 name: in_short(names.get(wrong..).unwrap_or_default()),
-                answers: choices.iter().take(wrong + 1).copied().collect(),
                 confirmed: choices.clone(),
+                place: wrong,
                 why: Explanation::Unasked,
             })
         }

@@ -32,10 +32,9 @@ pub fn ask(model: &mut Model) -> Vec<Effect> {
     let Some((blind, answer)) = table.game.blind().zip(wrong(table).cloned()) else {
         return Vec::new();
     };
-    let Some((played, before)) = answer.answers.split_last() else {
+    let Some((before, [played, then @ ..])) = answer.confirmed.split_at_checked(answer.place) else {
         return Vec::new();
     };
-    let then = answer.confirmed.get(answer.answers.len()..).unwrap_or_default();
     // The program forgets a hint that it was asked for.
     model.coach.hint.take_if(|hint| hint.answers.is_none());
     coach::revive(opponent);
@@ -106,7 +105,7 @@ pub fn words(challenge: &Challenge, answer: &WrongAnswer) -> String {
 /// The way to the explanation; once it is there, to how the war may go on.
 pub fn door(answer: &WrongAnswer) -> Option<Element> {
     let way = match &answer.why {
-        _ if answer.answers.is_empty() => return None,
+        _ if answer.confirmed.is_empty() => return None,
         Explanation::Unasked => quiet("Why?", Msg::Challenge(ChallengeMsg::Why))
             .label("Why it is not the best answer")
             .attr("data-way", "why"),

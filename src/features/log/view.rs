@@ -91,11 +91,15 @@ fn made(shown: &LogLine, words: Element, leads: bool, told: Option<Element>, fre
 /// The words of a line; the places and cards among them are buttons.
 fn words(table: &Table, line: &Line) -> Element {
     let part = |from: usize, to: usize| line.text.get(from..to).unwrap_or_default();
-    let named = line.places.iter().map(|place| {
-        let bytes = place.bytes();
-        (bytes.start, bytes.end, Msg::Past(PastMsg::Show(place.at)))
-    });
-    let mut links: Vec<(usize, usize, Msg)> = named.collect();
+    let mut links: Vec<(usize, usize, Msg)> = { line.places.iter() }
+        .map(|place| {
+            (
+                place.from as usize,
+                place.to as usize,
+                Msg::Past(PastMsg::Show(place.at)),
+            )
+        })
+        .collect();
     let unnamed = |at: &&SpaceId| line.places.iter().all(|place| place.at != **at);
     for at in line.spaces.iter().filter(unnamed) {
         let space = table.view_model.scene.spaces.iter().find(|s| s.id == *at);

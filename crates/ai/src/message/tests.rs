@@ -134,9 +134,9 @@ fn orders_come_back() {
         then: vec![Choice::No],
         rollouts: 150,
     };
-    let mut shape =
-        json!({ "type": "judge", "question": question_alone, "answers": ["Yes"], "played": "Pass", "rollouts": 150 });
-    shape["then"] = json!(["No"]);
+    let shape = json!({
+        "type": "judge", "question": question_alone, "answers": ["Yes"], "played": "Pass", "then": ["No"], "rollouts": 150
+    });
     is(&Request::Judge(judge), shape);
     let further = ContinuationRequest {
         number: 3,
