@@ -1,7 +1,7 @@
 //! The first store: localStorage. It is written at once.
 
 use crate::browser::store::{Wrote, is_full};
-use crate::browser::window::window;
+use crate::browser::window::{chance, window};
 use crate::features::saved_games::record::{WriteCheck, verdict};
 use crate::model::record::Record;
 
@@ -102,20 +102,39 @@ pub fn spare(id: u32) {
     set(&key(PREFIX, id), None);
 }
 
-/// Deletes a record, and writes that it has been deleted, in case the page ends before the database has deleted it.
-pub fn delete(id: u32) {
-    set(&key(PREFIX, id), None);
-    set(&key(GONE, id), Some(""));
+/// A game that has been deleted here and perhaps not yet in the database.
+pub struct Gone {
+    pub id: u32,
+    /// What stands for this deletion alone: a game that has come back can be deleted again.
+    mark: String,
 }
 
-/// Removes the word that a game has been deleted: the database has deleted it, or the game is back.
-pub fn settle(id: u32) {
+/// Deletes a record, and writes that it has been deleted, in case the page ends before the database has deleted it.
+pub fn delete(id: u32) -> Gone {
+    let mark = format!("{:016x}", chance());
+    set(&key(PREFIX, id), None);
+    set(&key(GONE, id), Some(&mark));
+    Gone { id, mark }
+}
+
+/// Removes the word that a game has been deleted, for it is back.
+pub fn restored(id: u32) {
     set(&key(GONE, id), None);
 }
 
-/// The ids of the games that have been deleted here and perhaps not yet in the database.
-pub fn gone() -> Vec<u32> {
-    keys(GONE).into_iter().map(|(id, _)| id).collect()
+/// Removes the word of a deletion that the database has done, unless the game has been deleted once more since.
+pub fn settle(gone: &Gone) {
+    let key = key(GONE, gone.id);
+    if item(&key).is_some_and(|mark| mark == gone.mark) {
+        set(&key, None);
+    }
+}
+
+/// The games that have been deleted here and perhaps not yet in the database.
+pub fn gone() -> Vec<Gone> {
+    let all = keys(GONE).into_iter();
+    all.filter_map(|(id, key)| item(&key).map(|mark| Gone { id, mark }))
+        .collect()
 }
 
 /// The keys with a prefix, each with the id in it.

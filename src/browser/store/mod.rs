@@ -7,6 +7,7 @@ mod local;
 pub mod tabs;
 
 use crate::browser::handle::App;
+use crate::browser::store::local::Gone;
 pub use crate::browser::store::local::{VIEWS, keys, local, opened, opening, suspect};
 use crate::browser::window::{chance, later, minutes_now};
 use crate::features::saved_games::tab_message::TabMessage;
@@ -51,7 +52,7 @@ impl Wrote {
 pub fn save(app: App, mut record: Record) {
     record.minutes = minutes_now();
     record.writer = WRITER.get();
-    local::settle(record.id);
+    local::restored(record.id);
     let text = record.to_text();
     let first = local::write(&record, &text);
     let reported = Rc::new(Cell::new(false));
@@ -116,14 +117,14 @@ async fn in_place_of_copies(record: &Record, text: &str) -> Wrote {
 
 /// Deletes a game from both stores: from the first at once, from the second when it answers.
 pub fn delete(id: u32) {
-    local::delete(id);
+    let gone = local::delete(id);
     tabs::tell(&TabMessage::Gone { id });
-    wasm_bindgen_futures::spawn_local(forget(id));
+    wasm_bindgen_futures::spawn_local(forget(gone));
 }
 
-async fn forget(id: u32) {
-    if database::delete(id).await {
-        local::settle(id);
+async fn forget(gone: Gone) {
+    if database::delete(gone.id).await {
+        local::settle(&gone);
     }
 }
 
@@ -144,11 +145,14 @@ pub fn read_all(app: App, link: Option<String>) {
             app.send(Msg::Keep(KeepMsg::Forgetful));
         }
         let (mut records, gone) = (local::read(), local::gone());
-        records.extend(kept.into_iter().filter(|record| !gone.contains(&record.id)));
+        records.extend(
+            kept.into_iter()
+                .filter(|record| !gone.iter().any(|gone| gone.id == record.id)),
+        );
         local::sweep(&records);
         give(app, records, &link);
-        for id in gone {
-            forget(id).await;
+        for gone in gone {
+            forget(gone).await;
         }
     });
 }

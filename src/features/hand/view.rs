@@ -165,7 +165,7 @@ pub fn hand(table: &Table, turned: Option<u32>, opposite: Option<Side>) -> Eleme
         let cards = in_order(table, cards);
         el("div")
             .key(format!("{}{few}", whose.name()))
-            .class(if cards.len() > 8 { "cards many" } else { "cards" })
+            .class(if cards.len() > 7 { "cards many" } else { "cards" })
             .all(cards.into_iter().map(|c| small_card(table, c)))
     });
     section()
