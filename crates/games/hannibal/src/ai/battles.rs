@@ -3,6 +3,7 @@
 use super::reasons::{FIGHTS, FLIGHT, USUAL};
 use crate::data::battle_cards::{BattleCard, deck, is_battle_card};
 use crate::present::words::names::title;
+use crate::rules::battle::type_named;
 use crate::{Named, State};
 use ::ai::Advice;
 use engine::{Choice, Side};
@@ -14,6 +15,13 @@ const LOST: u32 = 7;
 const HELD: i32 = 8;
 /// Points against a type for each card of it that the enemy holds, as far as the unseen cards tell.
 const FEARED: i32 = 12;
+
+/// Points against a type for each card of it that is unseen, when a Reserve is named.
+const UNSEEN: i32 = 3;
+/// No type has so many cards that they come to more.
+const MOST_UNSEEN: i32 = 36;
+/// Points of each step on the Retreat Table that the type brings if it wins (14.12).
+const WON_BY: i32 = 2;
 
 /// Leads the type of which most are held and the enemy has fewest; breaks off where the battle looks lost.
 pub(super) fn attack(s: &State, side: Side, advice: &mut Advice<'_>) {
@@ -57,6 +65,22 @@ pub(super) fn attack(s: &State, side: Side, advice: &mut Advice<'_>) {
             _ => advice.give_saying(at, &FLIGHT, -60, || "gives the battle up".into()),
         }
     }
+}
+
+/// A Reserve or Hannibal's Probe stands for the type of which fewest cards are unseen (14.9, 24).
+pub(super) fn as_type(s: &State, side: Side, advice: &mut Advice<'_>) {
+    let Some(battle) = &s.battle else { return };
+    let seen = battle.hands[side].or(battle.played).or(battle.shown);
+    let unseen = |kind: BattleCard| kind.cards().without(seen).len() as i32;
+    let points = |choice| {
+        type_named(choice).map_or(0, |kind| {
+            MOST_UNSEEN - UNSEEN * unseen(kind) + WON_BY * i32::from(kind.retreat())
+        })
+    };
+    advice.each_saying(&USUAL, points, |choice, _| {
+        let words = |kind: BattleCard| format!("may be matched by {} {} that are unseen", unseen(kind), kind.name());
+        type_named(choice).map_or_else(String::new, words)
+    });
 }
 
 /// Matches with a plain card before a Reserve, and with any before giving up.

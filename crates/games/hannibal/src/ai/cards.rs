@@ -1,17 +1,16 @@
 //! Which card, and for what (7.2, 8).
 
 use super::army::{Army, Field, NEVER};
+use super::events;
 use super::outlook::Outlook;
 use super::pcs::Spots;
 use super::posts::Posts;
 use super::reasons::{EVENT, KEEP, MUSTER, NEARLY, OPS, STOP, TARGET};
 use super::recall;
-use super::sieges::Lifted;
 use super::words::{gains, leaves, led, sends};
-use crate::data::cards::{Effect, card};
-use crate::data::generals::{COUNT as GENERALS, general, who};
-use crate::data::provinces::{Province, Region, region_of};
-use crate::present::words::names::{more, place, several};
+use crate::data::cards::card;
+use crate::data::generals::{COUNT as GENERALS, general};
+use crate::present::words::names::{more, several};
 use crate::rules::{cards, siege};
 use crate::state::reach;
 use crate::{Named, State};
@@ -76,13 +75,19 @@ impl Uses {
     }
 
     /// The best activation of a general whom so many OPs move.
-    fn move_by(&self, ops: u8, ship: bool) -> i32 {
+    pub(super) fn move_by(&self, ops: u8, ship: bool) -> i32 {
         let moved = self.generals.iter().filter(|general| general.rating <= ops);
         moved.map(|general| general.with(ship)).max().unwrap_or(NEVER)
     }
 
-    /// That activation in words.
-    fn moving(&self, s: &State, ops: u8, ship: bool) -> String {
+    /// The best activations of so many generals.
+    pub(super) fn move_all(&self, generals: u8) -> i32 {
+        let moved = self.generals.iter().take(usize::from(generals));
+        moved.map(|general| general.best().max(0)).sum()
+    }
+
+    /// The best activation of a general whom so many OPs move, in words.
+    pub(super) fn moving(&self, s: &State, ops: u8, ship: bool) -> String {
         let moved = self.generals.iter().filter(|general| general.rating <= ops);
         match moved.max_by_key(|general| general.with(ship)) {
             Some(activation) => sends(s, &Outlook::of(s, general(activation.unit).side), activation.unit, ship),
@@ -114,58 +119,6 @@ impl Uses {
         }
     }
 
-    /// What an Event brings, in words.
-    fn brings(&self, s: &State, side: Side, id: CardId) -> String {
-        let (row, enemy) = (card(id), side.enemy());
-        let strikes = |of: Side, province: &str| format!("strikes {province}, which {} controls", of.name());
-        match row.effect {
-            Effect::Campaign { generals } => format!("activates up to {}", several(generals, "general")),
-            Effect::ForceMarch { rating, by_sea, .. } => self.moving(s, rating, by_sea),
-            Effect::NativeGuides { rating, .. } | Effect::TraitorInTarentum { rating, .. } => {
-                self.moving(s, rating, false)
-            }
-            Effect::Recruits { cus, .. }
-            | Effect::AlliedAuxiliaries { cus, .. }
-            | Effect::IberianRecruits { cus }
-            | Effect::BalearicSlingers { cus }
-            | Effect::MacedonianReinforcements { cus }
-            | Effect::AfricanReinforcements { elephants: cus } => format!("brings {}", several(cus, "CU")),
-            Effect::TreacheryWithinCity { .. } => self.moving(s, row.ops, false),
-            Effect::AdriaticPirates { .. } => self.moving(s, row.ops, true),
-            Effect::Revolt { province, .. } => strikes(enemy, province.name()),
-            Effect::NumidiaRevolts => strikes(enemy, "Numidia"),
-            Effect::NumidianAlly { markers } => format!("takes up to {} of Eastern Numidia", several(markers, "space")),
-            Effect::Sophonisba { markers } => {
-                format!(
-                    "takes up to {} of a Numidia from {}",
-                    several(markers, "space"),
-                    enemy.name()
-                )
-            }
-            Effect::SyracuseAllies => "wins Syracuse over".into(),
-            Effect::CapuaSidesWithCarthage { .. } => "wins Capua over".into(),
-            Effect::CharmsItaly => "takes off Rome's PCs where Hannibal marches in Italy".into(),
-            Effect::ComeIntoItaly { markers } => format!("flips {} of Rome in Italy", several(markers, "PC")),
-            Effect::Diplomacy { markers } => {
-                format!("flips {} of {} without a march", several(markers, "PC"), enemy.name())
-            }
-            Effect::SlavesRaised { cus, .. } | Effect::MutinsNumidians { cus } => {
-                format!("brings {}", several(cus, "CU"))
-            }
-            Effect::SurpriseSortie { .. } | Effect::FleetBreaksSiege | Effect::TribalResistance => {
-                let lifted = Lifted::best(s, side, id);
-                lifted.map_or_else(String::new, |lifted| {
-                    let points = several(lifted.points, "siege point");
-                    format!("takes {points} off {}", place(lifted.at))
-                })
-            }
-            Effect::Epidemic | Effect::Pestilence { .. } | Effect::MercenariesDesert => {
-                format!("may cost {} CUs", enemy.name())
-            }
-            _ => format!("has the Event {}", row.title),
-        }
-    }
-
     /// So many PCs: they stay, and an army goes on.
     fn place(&self, ops: u8) -> i32 {
         5 * self.pcs.iter().take(usize::from(ops)).sum::<i32>() / 2
@@ -181,59 +134,6 @@ impl Uses {
         };
         self.move_by(row.ops, row.ship).max(self.place(row.ops)).max(event)
     }
-
-    /// What an Event is worth to the side that has its card.
-    fn event(&self, s: &State, side: Side, id: CardId) -> i32 {
-        if !cards::has_effect(s, side, id) {
-            return 0;
-        }
-        let (row, survey, enemy) = (card(id), &self.spots.survey, side.enemy());
-        let holds = |of: Side, province: Province| i32::from(survey.controls(of, province));
-        match row.effect {
-            Effect::Campaign { generals } => {
-                let moved = self.generals.iter().take(usize::from(generals));
-                let worth = moved.map(|general| general.best().max(0));
-                12 * worth.sum::<i32>() / 10
-            }
-            Effect::ForceMarch { rating, by_sea, .. } => self.move_by(rating, by_sea) + 3,
-            Effect::NativeGuides { rating, .. } => self.move_by(rating, false) + 1,
-            Effect::TraitorInTarentum { rating, .. } => self.move_by(rating, false) + 1,
-            Effect::TreacheryWithinCity { .. } => self.move_by(row.ops, false) + 2,
-            Effect::AdriaticPirates { .. } => self.move_by(row.ops, true) + 2,
-            Effect::CharmsItaly => self.move_by(1, false) + 18,
-            Effect::ComeIntoItaly { .. } => 34 * i32::from(hannibal_is_in_italy(s)),
-            Effect::Revolt { province, .. } => 46 * holds(enemy, province),
-            Effect::NumidiaRevolts => {
-                26 * holds(enemy, Province::EasternNumidia).max(holds(enemy, Province::WesternNumidia))
-            }
-            Effect::NumidianAlly { .. } => 34 * (1 - holds(side, Province::EasternNumidia)),
-            Effect::Sophonisba { .. } => {
-                36 * holds(enemy, Province::EasternNumidia).max(holds(enemy, Province::WesternNumidia))
-            }
-            Effect::GrainShortage { .. } => 34 * holds(side, Province::Sicilia),
-            Effect::CapuaSidesWithCarthage { .. } | Effect::SlavesRaised { .. } => 34,
-            Effect::SyracuseAllies => 74 * (1 - holds(side, Province::Syracuse)),
-            Effect::Diplomacy { .. } | Effect::MessengerIntercepted => 22,
-            Effect::Recruits { cus, .. }
-            | Effect::AlliedAuxiliaries { cus, .. }
-            | Effect::IberianRecruits { cus }
-            | Effect::BalearicSlingers { cus }
-            | Effect::MacedonianReinforcements { cus }
-            | Effect::AfricanReinforcements { elephants: cus } => 5 * i32::from(cus),
-            Effect::SurpriseSortie { .. } | Effect::FleetBreaksSiege | Effect::TribalResistance => {
-                Lifted::best(s, side, id).map_or(0, |lifted| lifted.worth)
-            }
-            Effect::MutinsNumidians { .. } => 16,
-            Effect::PhilipOfMacedon { .. } => 18,
-            Effect::Epidemic | Effect::Pestilence { .. } | Effect::MercenariesDesert => 14,
-            _ => 8,
-        }
-    }
-}
-
-fn hannibal_is_in_italy(s: &State) -> bool {
-    let place = s.general(who::HANNIBAL).at.space();
-    place.is_some_and(|at| region_of(at) == Region::Italia)
 }
 
 /// What an activation is worth for a general, by road and with a ship.
@@ -322,7 +222,7 @@ pub(super) fn what_for(s: &State, side: Side, id: CardId, advice: &mut Advice<'_
                 advice.give_saying(at, &STOP, -VAIN, || format!("plays {} with no effect", row.title));
             }
             Some(Named::Event) => {
-                let points = 2 * uses.event(s, side, id);
+                let points = if events::marches(id) { 1 } else { 2 } * uses.event(s, side, id);
                 advice.give_saying(at, &EVENT, points, || match points {
                     1.. => uses.brings(s, side, id),
                     _ => format!("finds nothing worth {}", row.title),

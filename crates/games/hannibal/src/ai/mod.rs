@@ -5,6 +5,7 @@ mod army;
 mod battles;
 mod cards;
 mod company;
+mod events;
 mod inputs;
 mod marches;
 mod musters;
@@ -99,6 +100,7 @@ impl Evaluate for Hannibal {
                 TurnAsk::PlaceCu { .. }
                 | TurnAsk::PlaceGeneral(_)
                 | TurnAsk::RaiseTroops
+                | TurnAsk::Proconsul
                 | TurnAsk::PlacePc { .. }
                 | TurnAsk::RemovePc { .. },
             )
@@ -149,6 +151,7 @@ impl Evaluate for Hannibal {
                 retreats::to(s, side, advice);
             }
             Prompt::Battle(BattleAsk::Attack) => battles::attack(s, side, advice),
+            Prompt::Battle(BattleAsk::AttackAs(_)) => battles::as_type(s, side, advice),
             Prompt::Battle(BattleAsk::Match(_)) => battles::matching(advice),
             Prompt::Turn(_) | Prompt::Movement(_) | Prompt::Reaction(_) | Prompt::Battle(_) => marches::first(advice),
         }

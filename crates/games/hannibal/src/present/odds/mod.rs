@@ -22,7 +22,7 @@ use crate::data::generals::general;
 use crate::data::generals::who::HANNIBAL;
 use crate::protocol::event::What;
 use crate::protocol::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, ReactionAsk, TurnAsk};
-use crate::rules::battle::initiative_upto;
+use crate::rules::battle::{initiative_upto, type_named};
 use crate::rules::movement::{Roll, upto};
 use crate::state::Battle;
 use crate::{Event, Hannibal, Named, State};
@@ -181,7 +181,7 @@ fn in_battle(s: &State, by: Side, about: Prompt, choice: Choice) -> Option<Field
         }
         (BattleAsk::AttackAs(_), Choice::Named(_)) => {
             field.rounds += 1;
-            field.stage = attack(named(choice)?);
+            field.stage = attack(type_named(choice)?);
         }
         (BattleAsk::Match(_), Choice::Card(card)) if is_battle_card(card) => {
             lay(BattleCard::of(card));
@@ -201,22 +201,6 @@ fn attack(kind: BattleCard) -> Stage {
         kind: kind as u8,
         gives_way: kind == BattleCard::DoubleEnvelopment,
     }
-}
-
-/// The type that an answer names.
-fn named(choice: Choice) -> Option<BattleCard> {
-    let named = Named::from_choice(choice)?;
-    let kinds = [
-        (Named::AsFrontalAssault, BattleCard::FrontalAssault),
-        (Named::AsFlankLeft, BattleCard::FlankLeft),
-        (Named::AsFlankRight, BattleCard::FlankRight),
-        (Named::AsProbe, BattleCard::Probe),
-        (Named::AsDoubleEnvelopment, BattleCard::DoubleEnvelopment),
-    ];
-    kinds
-        .into_iter()
-        .find(|(other, _)| *other == named)
-        .map(|(_, kind)| kind)
 }
 
 /// A battle as it lies on the table: the viewer's own cards and those that lie open are known, the rest is drawn.

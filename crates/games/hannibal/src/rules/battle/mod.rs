@@ -22,6 +22,7 @@ pub use charge::charge_cost;
 pub use hand::{allies, hand};
 pub use initiative::upto as initiative_upto;
 pub(crate) use retreat::cuts_off;
+pub(crate) use rounds::type_named;
 pub(crate) use withdrawal::may_withdraw;
 pub use withdrawal::stops_upto;
 

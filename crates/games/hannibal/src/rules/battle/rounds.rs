@@ -196,6 +196,12 @@ fn named_type(
     Ok(*kind.expect("only these types are offered"))
 }
 
+/// The type that an answer names for a Reserve, or for Hannibal's Probe (14.9, 24).
+pub(crate) fn type_named(choice: Choice) -> Option<BattleCard> {
+    let names = |kind: &BattleCard| *kind != BattleCard::Reserve && as_type(*kind).choice() == choice;
+    BattleCard::ALL.into_iter().find(names)
+}
+
 const fn as_type(kind: BattleCard) -> Named {
     match kind {
         BattleCard::FrontalAssault => Named::AsFrontalAssault,
