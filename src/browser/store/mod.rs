@@ -145,10 +145,8 @@ pub fn read_all(app: App, link: Option<String>) {
             app.send(Msg::Keep(KeepMsg::Forgetful));
         }
         let (mut records, gone) = (local::read(), local::gone());
-        records.extend(
-            kept.into_iter()
-                .filter(|record| !gone.iter().any(|gone| gone.id == record.id)),
-        );
+        let stays = |record: &Record| gone.iter().all(|gone| gone.id != record.id);
+        records.extend(kept.into_iter().filter(stays));
         local::sweep(&records);
         give(app, records, &link);
         for gone in gone {

@@ -4,9 +4,10 @@ use super::reasons::{FIGHTS, FLIGHT, USUAL};
 use crate::data::battle_cards::{BattleCard, deck, is_battle_card};
 use crate::present::words::names::title;
 use crate::rules::battle::type_named;
+use crate::state::Battle;
 use crate::{Named, State};
 use ::ai::Advice;
-use engine::{Choice, Side};
+use engine::{CardSet, Choice, Side};
 
 /// So many Battle Cards fewer, and a battle looks lost.
 const LOST: u32 = 7;
@@ -23,12 +24,22 @@ const MOST_UNSEEN: i32 = 36;
 /// Points of each step on the Retreat Table that the type brings if it wins (14.12).
 const WON_BY: i32 = 2;
 
+/// The Battle Cards that a side does not see.
+fn unseen(battle: &Battle, side: Side) -> CardSet {
+    deck().without(battle.hands[side].or(battle.played).or(battle.shown))
+}
+
+/// How many cards of a type could match it.
+fn may_be_matched(kind: BattleCard, unseen: i32, pool: i32) -> String {
+    format!("may be matched: {unseen} {} among {pool} unseen cards", kind.name())
+}
+
 /// Leads the type of which most are held and the enemy has fewest; breaks off where the battle looks lost.
 pub(super) fn attack(s: &State, side: Side, advice: &mut Advice<'_>) {
     let Some(battle) = &s.battle else { return };
     let hand = battle.hands[side];
-    let seen = hand.or(battle.played).or(battle.shown);
-    let pool = deck().without(seen).len().max(1) as i32;
+    let all_unseen = unseen(battle, side);
+    let pool = all_unseen.len().max(1) as i32;
     let enemy = battle.hands[side.enemy()].len() as i32;
     let outdone = hand.len() + LOST < battle.hands[side.enemy()].len();
     for (at, choice) in advice.legal().iter().enumerate() {
@@ -41,7 +52,7 @@ pub(super) fn attack(s: &State, side: Side, advice: &mut Advice<'_>) {
                     BattleCard::DoubleEnvelopment => 5,
                     _ => 0,
                 };
-                let unseen = kind.cards().without(seen).len() as i32;
+                let unseen = kind.cards().and(all_unseen).len() as i32;
                 let feared = FEARED * unseen * enemy / pool;
                 let points = HELD * held - feared - spared;
                 advice.give_saying(at, &USUAL, points, || match kind {
@@ -49,7 +60,7 @@ pub(super) fn attack(s: &State, side: Side, advice: &mut Advice<'_>) {
                         format!("leads {}: {held} held, {unseen} among {pool} unseen cards", kind.name())
                     }
                     BattleCard::Reserve => "spends a Reserve, which matches any card".into(),
-                    _ => format!("may be matched: {unseen} {} among {pool} unseen cards", kind.name()),
+                    _ => may_be_matched(kind, unseen, pool),
                 });
             }
             Choice::Card(id) => advice.give_saying(at, &FIGHTS, 6, || format!("plays {} in the battle", title(*id))),
@@ -70,15 +81,15 @@ pub(super) fn attack(s: &State, side: Side, advice: &mut Advice<'_>) {
 /// A Reserve or Hannibal's Probe stands for the type of which fewest cards are unseen (14.9, 24).
 pub(super) fn as_type(s: &State, side: Side, advice: &mut Advice<'_>) {
     let Some(battle) = &s.battle else { return };
-    let seen = battle.hands[side].or(battle.played).or(battle.shown);
-    let unseen = |kind: BattleCard| kind.cards().without(seen).len() as i32;
+    let all_unseen = unseen(battle, side);
+    let unseen = |kind: BattleCard| kind.cards().and(all_unseen).len() as i32;
     let points = |choice| {
         type_named(choice).map_or(0, |kind| {
             MOST_UNSEEN - UNSEEN * unseen(kind) + WON_BY * i32::from(kind.retreat())
         })
     };
     advice.each_saying(&USUAL, points, |choice, _| {
-        let words = |kind: BattleCard| format!("may be matched by {} {} that are unseen", unseen(kind), kind.name());
+        let words = |kind: BattleCard| may_be_matched(kind, unseen(kind), all_unseen.len() as i32);
         type_named(choice).map_or_else(String::new, words)
     });
 }

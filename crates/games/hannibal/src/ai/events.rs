@@ -7,7 +7,7 @@ use super::ways::within_a_march;
 use crate::State;
 use crate::data::cards::{Effect, card};
 use crate::data::generals::who;
-use crate::data::provinces::{Province, Region, region_of};
+use crate::data::provinces::{Province, Region};
 use crate::present::words::names::{place, several};
 use crate::rules::cards;
 use engine::{CardId, Side};
@@ -28,7 +28,7 @@ impl Uses {
             Effect::TreacheryWithinCity { .. } => self.move_by(row.ops, false) + 2,
             Effect::AdriaticPirates { .. } => self.move_by(row.ops, true) + 2,
             Effect::CharmsItaly => self.move_by(1, false) + 18 * i32::from(charms(s, survey)),
-            Effect::ComeIntoItaly { .. } => 34 * i32::from(hannibal_is_in_italy(s)),
+            Effect::ComeIntoItaly { .. } => 34 * i32::from(s.hannibal_is_in_italy()),
             Effect::Revolt { province, .. } => 46 * holds(enemy, province),
             Effect::NumidiaRevolts => {
                 26 * holds(enemy, Province::EasternNumidia).max(holds(enemy, Province::WesternNumidia))
@@ -117,19 +117,7 @@ fn charms(s: &State, survey: &Survey) -> bool {
     reach.is_some_and(|reach| !reach.and(italian).is_empty())
 }
 
-/// Whether an Event does no more than activate a general, who may go further than with OPs: it counts as an activation does.
+/// Whether an Event is hardly more than the activation of one general, and counts no more.
 pub(super) fn marches(id: CardId) -> bool {
-    matches!(
-        card(id).effect,
-        Effect::ForceMarch { .. }
-            | Effect::NativeGuides { .. }
-            | Effect::TraitorInTarentum { .. }
-            | Effect::TreacheryWithinCity { .. }
-            | Effect::AdriaticPirates { .. }
-    )
-}
-
-fn hannibal_is_in_italy(s: &State) -> bool {
-    let place = s.general(who::HANNIBAL).at.space();
-    place.is_some_and(|at| region_of(at) == Region::Italia)
+    cards::moves(id) && !matches!(card(id).effect, Effect::Campaign { .. } | Effect::CharmsItaly)
 }

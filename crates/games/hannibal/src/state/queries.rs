@@ -2,12 +2,19 @@
 
 use super::{Office, State, Where};
 use crate::data::generals::{general as row, of, who};
-use crate::data::provinces::Province;
+use crate::data::provinces::{Province, Region, region_of};
 use crate::data::setup::ELEPHANTS;
 use crate::data::spaces::{self, space};
 use engine::{CardSet, Side, SpaceId, SpaceSet, UnitId, UnitSet};
 
 impl State {
+    /// Whether Hannibal is in a space of Italy.
+    #[must_use]
+    pub fn hannibal_is_in_italy(&self) -> bool {
+        let place = self.general(who::HANNIBAL).at.space();
+        place.is_some_and(|at| region_of(at) == Region::Italia)
+    }
+
     /// Whether a side controls more than half of the spaces of a province (19.1).
     #[must_use]
     pub fn controls_province(&self, side: Side, province: Province) -> bool {

@@ -4,7 +4,6 @@ use super::target;
 use crate::board::politics::set_marker;
 use crate::board::{units, why_not};
 use crate::data::cards::{Effect, card, section};
-use crate::data::generals::who::HANNIBAL;
 use crate::data::provinces::{Province, Region, of, region_of};
 use crate::protocol::buttons::Named;
 use crate::protocol::refusals::cards as refusals;
@@ -42,9 +41,7 @@ pub(super) fn target(s: &State, side: Side, id: CardId, at: SpaceId) -> Legality
         }
         Effect::Diplomacy { .. } => forsaken(s, side, at),
         Effect::ComeIntoItaly { .. } => {
-            let italian = |at| region_of(at) == Region::Italia;
-            let there = s.general(HANNIBAL).at.space().is_some_and(italian);
-            refusals::NO_TARGET.unless(there && italian(at))?;
+            refusals::NO_TARGET.unless(s.hannibal_is_in_italy() && region_of(at) == Region::Italia)?;
             forsaken(s, side, at)
         }
         Effect::GrainShortage { .. } => {

@@ -3,8 +3,7 @@
 use super::best_activation;
 use super::worth::gain;
 use crate::data::cards::{Effect, card};
-use crate::data::generals::who;
-use crate::data::provinces::{Province, Region, region_of};
+use crate::data::provinces::Province;
 use crate::{Prompt, State};
 use engine::{CardId, Choice, Question, Side};
 
@@ -19,8 +18,8 @@ pub(super) fn worth(s: &State, side: Side, id: CardId) -> i32 {
             best_activation(s, side, rating) + 1
         }
         Effect::TreacheryWithinCity { .. } | Effect::AdriaticPirates { .. } => best_activation(s, side, card.ops) + 2,
-        Effect::CharmsItaly if hannibal_is_in_italy(s) => 30,
-        Effect::ComeIntoItaly { .. } if hannibal_is_in_italy(s) => 45,
+        Effect::CharmsItaly if s.hannibal_is_in_italy() => 30,
+        Effect::ComeIntoItaly { .. } if s.hannibal_is_in_italy() => 45,
         Effect::Revolt { province, .. } => revolts(province),
         Effect::NumidiaRevolts => revolts(Province::EasternNumidia).max(revolts(Province::WesternNumidia)),
         Effect::NumidianAlly { .. } | Effect::Sophonisba { .. } => {
@@ -39,11 +38,6 @@ pub(super) fn worth(s: &State, side: Side, id: CardId) -> i32 {
         Effect::MutinsNumidians { .. } => 20,
         _ => 8,
     }
-}
-
-fn hannibal_is_in_italy(s: &State) -> bool {
-    let place = s.general(who::HANNIBAL).at.space();
-    place.is_some_and(|at| region_of(at) == Region::Italia)
 }
 
 /// The space that an Event works on: where it turns a province, where most enemies are, where more CUs join most.
