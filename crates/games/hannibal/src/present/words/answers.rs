@@ -110,6 +110,12 @@ fn named(state: &State, question: &Question<Prompt>, answer: Option<Named>) -> S
         {
             punic::present::vain::BUTTON.into()
         }
+        // Without CUs nobody fights (12.5, 10.10); a case file may say "stand and fight" all the same.
+        (Some(Named::Stand), Prompt::Reaction(ReactionAsk::BackUp))
+            if state.march.is_some_and(|m| m.units.fighting() == 0) =>
+        {
+            "stay and be displaced".into()
+        }
         // A Tribe is subjugated (20.7); a case file may say "besiege" all the same.
         (Some(Named::Siege), Prompt::Movement(_)) if state.march.is_some_and(|m| state.place(m.at).is_tribe()) => {
             "subjugate".into()

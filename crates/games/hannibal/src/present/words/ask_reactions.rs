@@ -141,7 +141,7 @@ fn ranges(generals: UnitSet, roll: Roll) -> String {
 
 /// 12.5, 12.8: the intercepted army backs up, or fights.
 fn back_up(m: &March) -> String {
-    let army = format!("{}'s army is intercepted in {}.", full(m.general), place(m.at));
+    let (general, at) = (full(m.general), place(m.at));
     let back = m.entered.from().map_or("where it came from", place);
     let way = match m.entered {
         Entered::Sea(_) if m.side == Side::Carthage => {
@@ -151,8 +151,10 @@ fn back_up(m: &March) -> String {
         _ => format!("goes back to {back}"),
     };
     if m.units.fighting() == 0 {
-        format!("{army} It {way}, or its generals are displaced.")
+        format!("{general} is intercepted in {at} without CUs. He {way}, or all generals of the march are displaced.")
     } else {
-        format!("{army} It fights a battle here as the attacker, or {way} and moves no more.")
+        format!(
+            "{general}'s army is intercepted in {at}. It fights a battle here as the attacker, or {way} and moves no more."
+        )
     }
 }
