@@ -64,6 +64,22 @@ fn solve(model: &mut Model, challenge: &Challenge) -> Vec<Effect> {
             .unwrap_or_else(|| panic!("{}: {} is not offered", challenge.key, step[0]));
         effects.extend(answer(model, *right));
     }
+    effects.extend(finish(model));
+    effects
+}
+
+/// Goes on by any answer as long as what has been chosen asks on and is not confirmed.
+fn finish(model: &mut Model) -> Vec<Effect> {
+    let mut effects = Vec::new();
+    for _ in 0..20 {
+        if table(model).draft.is_empty() {
+            break;
+        }
+        let Some(next) = offered(model, |_| true).last().copied() else {
+            break;
+        };
+        effects.extend(answer(model, next));
+    }
     effects
 }
 
@@ -108,15 +124,7 @@ fn answers_that_are_wrong_together_are_named_together() {
             for wrong in offered(&first, |words| !challenge.steps[0].contains(&words)) {
                 let mut model = begun(game, place);
                 answer(&mut model, wrong);
-                for _ in 0..10 {
-                    if table(&model).draft.is_empty() {
-                        break;
-                    }
-                    match offered(&model, |_| true).first() {
-                        Some(next) => answer(&mut model, *next),
-                        None => break,
-                    };
-                }
+                finish(&mut model);
                 let ChallengeState::Wrong(said) = state(&model) else {
                     continue;
                 };
@@ -127,8 +135,8 @@ fn answers_that_are_wrong_together_are_named_together() {
                 };
                 let told = format!("{name} is not the best answer.");
                 assert!(words.contains(&told), "{}: {words}", challenge.key);
-                let others = said.place + 1 < said.confirmed.len();
-                let joined = said.name.contains(" and ") || said.name.contains(" … ");
+                let others = matches!(&said.confirmed[said.place..], [_, next, ..] if *next != Choice::Pass);
+                let joined = said.name.contains(", then ") || said.name.contains(" … ");
                 assert!(!others || joined, "{}: {words}", challenge.key);
                 named += u32::from(others);
             }

@@ -37,9 +37,6 @@ pub fn drafted(table: &mut Table) -> Vec<Effect> {
     if table.draft.free.last().is_some_and(|s| s.asked.kind == AskKind::Window) {
         table.seats.reacting = false;
     }
-    if let Some(effects) = challenges::judge_draft(table) {
-        return effects;
-    }
     table.playing.picks.clear();
     table.refresh();
     table.keeping.sequence += 1;

@@ -19,7 +19,6 @@ use crate::model::screen::Screen;
 use crate::model::seats::Mode;
 use crate::model::{Model, Sheet, Table};
 use crate::widgets::places;
-use engine::words;
 use engine::{Attempt, Challenge, Choice};
 
 /// Carries out a message about challenges.
@@ -121,16 +120,20 @@ fn labels_of(war: Preview, choices: &[Choice]) -> Vec<String> {
     said_of(war, choices, |war, choice| war.label(choice))
 }
 
-/// What these answers are called where they stand alone.
+/// What these answers are called where they stand alone. That nothing more is done needs no name after what was done.
 fn names_of(game: &AnyGame, choices: &[Choice]) -> Vec<String> {
-    said_of(game.preview(), choices, |war, choice| called(game, war, choice))
+    let named = match choices {
+        [before @ .., Choice::Pass] if !before.is_empty() => before,
+        _ => choices,
+    };
+    said_of(game.preview(), named, |war, choice| called(game, war, choice))
 }
 
-/// The names of answers that were given together; of many the first and the last.
+/// The names of answers that were given together, in their order; of many the first and the last.
 fn in_short(names: &[String]) -> String {
     match names {
         [first, _, _, .., last] => format!("{first} … {last}"),
-        _ => words::list(names.to_vec()),
+        _ => names.join(", then "),
     }
 }
 
@@ -177,21 +180,6 @@ fn answers_given(table: &Table, start: usize) -> Vec<String> {
     war.seek(start);
     let answers = table.game.answers();
     labels_of(war.preview(), answers.get(start..).unwrap_or_default())
-}
-
-/// What has been chosen and asks on, beyond all that was to be found, needs no Confirm: the challenge is solved. A card that is picked up may be
-/// put down again, so it waits.
-pub fn judge_draft(table: &mut Table) -> Option<Vec<Effect>> {
-    let open = table.challenge.as_ref()?;
-    let choices = table.draft.choices();
-    let waits = table.draft.held.is_some() || matches!(choices.last(), None | Some(Choice::Card(_)));
-    let words = [
-        answers_given(table, open.start),
-        labels_of(table.game.preview(), &choices),
-    ]
-    .concat();
-    let solved = open.challenge.attempt(words.iter().map(String::as_str)) == Attempt::Solved;
-    (solved && !waits).then(|| judge_confirmed(table, false)).flatten()
 }
 
 /// What has been confirmed is compared with what is right. `None` where the table is no challenge.

@@ -137,7 +137,7 @@ fn task(table: &Table, open: &OpenChallenge) -> Element {
             .maybe(wrong.and_then(why::door))
     });
     let ways = [
-        quiet("Show", msg(ChallengeMsg::Show))
+        quiet("Answer", msg(ChallengeMsg::Show))
             .label("Show the answer")
             .attr("data-way", "show"),
         quiet("List", to_list(table))

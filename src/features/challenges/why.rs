@@ -82,6 +82,9 @@ pub fn forget(model: &mut Model) -> bool {
     waits
 }
 
+/// A verdict that lies no farther than this from what a challenge says of its best wrong answer says the same, in points of a hundred.
+const SAME: u32 = 2;
+
 /// What the coach says of a wrong answer, with a space before it. No answer that is not right is better than the challenge says.
 pub fn words(challenge: &Challenge, answer: &WrongAnswer) -> String {
     let verdict = match &answer.why {
@@ -94,7 +97,10 @@ pub fn words(challenge: &Challenge, answer: &WrongAnswer) -> String {
         return " The coach finds little wrong with it; what is looked for is another answer.".to_owned();
     }
     let (right, best_wrong) = challenge.chances;
-    let lost = per_cent(verdict.loss).max(right.saturating_sub(best_wrong).into());
+    let least = u32::from(right.saturating_sub(best_wrong));
+    let lost = Some(per_cent(verdict.loss))
+        .filter(|lost| *lost > least + SAME)
+        .unwrap_or(least);
     let mut words = format!(" It costs {lost} percentage points of the chance to win.");
     if !verdict.played.doubts.is_empty() {
         words += &format!(" It {}.", in_a_row(&verdict.played.doubts));

@@ -17,10 +17,11 @@ use std::sync::Arc;
 const MOST: usize = 8;
 
 /// After each message: if what is shown has changed, the odds of what confirms, and the other answers whose odds may be wanted. More is asked
-/// for once.
+/// for once. In a challenge there are none: they would be half its answer.
 pub fn begin(model: &mut Model) -> Option<Effect> {
     let wanted = model.settings.odds();
     let table = model.table.as_mut()?;
+    let wanted = wanted && table.challenge.is_none();
     if table
         .weighing
         .begun
