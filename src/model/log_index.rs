@@ -189,14 +189,16 @@ pub fn lost(lines: &[LogLine]) -> PerSide<u32> {
     all
 }
 
-/// The battles that swung the war most, by what one side lost more than the other; the widest swing first.
-pub fn decisive(log: &[LogLine], most: usize) -> Vec<Range<usize>> {
+/// The battles after so many answers that swung the war most, by what one side lost more than the other; the widest swing first.
+pub fn decisive(log: &[LogLine], begun: usize, most: usize) -> Vec<Range<usize>> {
     let swing = |f: &Range<usize>| {
         let lost = lost(&log[f.clone()]);
         let falls = log[f.clone()].iter().filter(|l| l.line.tells == Tells::Falls).count() as u32;
         lost.rome.abs_diff(lost.carthage) + 2 * falls
     };
-    let swung = fights(log).into_iter().filter(|f| swing(f) > 0);
+    let swung = fights(log)
+        .into_iter()
+        .filter(|f| log[f.start].moment >= begun && swing(f) > 0);
     let mut ordered: Vec<Range<usize>> = swung.collect();
     ordered.sort_by_key(|fight| core::cmp::Reverse(swing(fight)));
     ordered.truncate(most);

@@ -34,7 +34,9 @@ pub struct Review {
     pub chain: Vec<u16>,
     /// Where its turns begin.
     pub turns: Vec<TurnStart>,
-    /// How many answers of the war have been looked through for those of the side.
+    /// After how many answers it was begun here: a short war comes with answers of others.
+    pub begun: usize,
+    /// How many answers of the war have been looked through for those of the side, those before it included.
     pub scanned: usize,
     /// The answers of the side that have been judged or wait for it, in their order.
     pub moments: Vec<JudgedAnswer>,
@@ -137,6 +139,18 @@ pub const fn per_cent(parts: u16) -> u32 {
     (parts as u32 * 100 + 2048) / 4096
 }
 
+/// What an answer cost, in points of a hundred: the difference of the chances that are shown; where rounding contradicts what the fault is called, the nearest cost of
+/// such a fault.
+pub fn cost(verdict: &Verdict) -> u32 {
+    let chances = verdict.best.estimate.zip(verdict.played.estimate);
+    let lost = chances.map_or(per_cent(verdict.loss), |(best, played)| {
+        per_cent(best.chance).saturating_sub(per_cent(played.chance))
+    });
+    let Some(fault) = verdict.fault() else { return lost };
+    let most = fault.worse().map_or(100, |worse| worse.points() - 1);
+    lost.clamp(fault.points().into(), most.into())
+}
+
 impl JudgedAnswer {
     /// How bad the answer was.
     pub fn fault(&self) -> Option<Fault> {
@@ -168,6 +182,7 @@ impl Review {
     pub fn new(table: &Table, side: Side) -> Self {
         let answers = table.game.answers();
         let story = table.game.log(Viewer::Seat(side), &table.seats.orders.given);
+        let begun = table.game.short_war().map_or(0, |(_, begun)| begun);
         Review {
             table: table.id,
             side,
@@ -175,7 +190,8 @@ impl Review {
             chain: table.game.chain(),
             turns: turn_starts(&story, answers.len()),
             answers,
-            scanned: 0,
+            begun,
+            scanned: begun,
             moments: Vec::new(),
             asked: None,
             runs: true,
@@ -262,9 +278,10 @@ impl Review {
 
     /// The places of the faults, the costliest first, of equals the earliest. The steps of a march are one fault: its costliest.
     pub fn by_cost(&self) -> Vec<usize> {
-        let loss = |place: &usize| self.moments[*place].verdict.as_ref().map_or(0, |verdict| verdict.loss);
+        let lost = |verdict: &Verdict| (cost(verdict), verdict.loss);
+        let of = |place: &usize| self.moments[*place].verdict.as_ref().map(lost);
         let mut places: Vec<usize> = self.faults().map(|(place, _)| place).collect();
-        places.sort_by_key(|place| core::cmp::Reverse(loss(place)));
+        places.sort_by_key(|place| core::cmp::Reverse(of(place)));
         let mut marches = BTreeSet::new();
         places.retain(|place| self.moments[*place].march().is_none_or(|march| marches.insert(march)));
         places
@@ -322,7 +339,7 @@ impl Review {
     /// How far it has come, of a thousand: a half is the quick pass. Less than a thousand until it is whole.
     pub fn per_mille(&self) -> usize {
         let share = |done: usize, all: usize| (done * 500).checked_div(all).unwrap_or(500);
-        let quick = share(self.scanned, self.answers.len());
+        let quick = share(self.scanned - self.begun, self.answers.len() - self.begun);
         if self.scanned < self.answers.len() {
             return quick;
         }

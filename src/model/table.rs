@@ -174,6 +174,12 @@ impl Table {
         !self.draft.is_empty() && !self.hidden()
     }
 
+    /// The war is over: what is told of all of it.
+    pub fn sum_up(&mut self) {
+        self.ticker.scores = self.game.scores();
+        self.ticker.begun = self.game.short_war().map_or(0, |(_, begun)| begun);
+    }
+
     /// Reads the log anew.
     pub fn read_log(&mut self) {
         // The log of a shared table lies before both: it names no card of a hand, not even of one that lies open.

@@ -2,8 +2,9 @@
 
 use crate::games::GAMES;
 use crate::model::msg::{Field, GameMsg, LookMsg};
+use crate::model::review::{Review, Thoroughness, VerdictSubject};
 use crate::model::seats::Computer;
-use crate::model::{Form, LEVEL};
+use crate::model::{Form, LEVEL, log_index};
 use crate::tests::*;
 use crate::tree::Node;
 
@@ -52,6 +53,37 @@ fn a_short_war_begins_at_its_moment_in_every_mode_and_comes_again() {
             }
         }
     }
+}
+
+/// What others have answered before it began is neither judged nor told at its end.
+#[test]
+fn a_review_and_the_end_of_a_short_war_begin_where_it_begins() {
+    let mut left_out = 0;
+    for game in GAMES.iter().filter(|game| game.page) {
+        let mut model = begun(game.place(), 0, 1, 7);
+        let at = table(&model).game.answers().len();
+        play_by_taps(&mut model, 30, &mut Lots(7));
+        let side = table(&model).view_model.to().expect("a side is asked");
+        let mut review = Review::new(table(&model), side);
+        assert_eq!(review.per_mille(), 0, "{}", game.about.title);
+        let judged: Vec<usize> = core::iter::from_fn(|| {
+            let (place, _) = review.next()?;
+            review.hear(VerdictSubject::Answer(place, Thoroughness::Quick), None);
+            Some(review.moments[place].at)
+        })
+        .collect();
+        assert!(review.is_whole() && !judged.is_empty(), "{}", game.about.title);
+        assert!(judged.iter().all(|judged| *judged >= at), "{}", game.about.title);
+
+        let fights = log_index::fights(&table(&model).ticker.log).len();
+        let log = &table(&model).ticker.log;
+        let decisive = log_index::decisive(log, at, fights);
+        assert!(decisive.iter().all(|fight| log[fight.start].moment >= at));
+        left_out += log_index::decisive(log, 0, fights).len() - decisive.len();
+        model.table.as_mut().expect("a table").sum_up();
+        assert_eq!(table(&model).ticker.begun, at);
+    }
+    assert!(left_out > 0, "something was fought before");
 }
 
 #[test]

@@ -49,7 +49,7 @@ impl Table {
         table.ticker.old = table.ticker.log.len();
         if table.view_model.outcome.is_some() {
             table.ticker.end = true;
-            table.ticker.scores = table.game.scores();
+            table.sum_up();
         }
         table
     }

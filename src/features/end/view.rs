@@ -156,7 +156,7 @@ pub fn end(model: &Model, table: &Table) -> Option<Content> {
             .with(el("thead").with(el("tr").all(head)))
             .with(el("tbody").all(rows)),
     );
-    let decisive = log_index::decisive(&table.ticker.log, DECISIVE);
+    let decisive = log_index::decisive(&table.ticker.log, table.ticker.begun, DECISIVE);
     if !decisive.is_empty() {
         body.push(el("h3").text("What decided it"));
         body.push(el("ul.menu").all(decisive.into_iter().map(|f| swing(table, f))));

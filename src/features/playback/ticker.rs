@@ -47,15 +47,15 @@ pub fn finish(table: &mut Table, sheets: &mut Vec<Sheet>) -> Vec<Effect> {
     if table.playback.on() {
         return Vec::new();
     }
-    let fresh = table.ticker.log.get(table.ticker.old..).unwrap_or_default();
     let over = table.view_model.outcome.is_some();
     if over && !table.ticker.end {
         table.ticker.end = true;
-        table.ticker.scores = table.game.scores();
+        table.sum_up();
         table.watching.runs = false;
         sheets.clear();
         sheets.push(Sheet::End);
     }
+    let fresh = table.ticker.log.get(table.ticker.old..).unwrap_or_default();
     let ended = fresh.iter().rposition(|l| l.line.show == Some(Show::TurnEnd));
     // A lesson ends there with words of its own.
     let closing = matches!(table.seats.mode, Mode::Lesson(_));

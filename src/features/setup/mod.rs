@@ -226,15 +226,6 @@ fn short_war(game: usize, at: usize, envelope: Envelope) -> Option<AnyGame> {
     Some(begun)
 }
 
-/// Which short war a game is, by its place in the list.
-fn short_war_of(game: &AnyGame) -> Option<usize> {
-    let (info, given) = (games::info(games::place_of(game)), game.answers());
-    info.short_wars().iter().position(|war| {
-        let begun = info.begin_short_war(war, 0).map(|begun| begun.answers());
-        begun.is_ok_and(|begun| given.starts_with(&begun))
-    })
-}
-
 /// The envelope of a new game.
 fn named(chance: u64, names: PerSide<String>) -> Envelope {
     Envelope {
@@ -267,8 +258,8 @@ fn rematch(model: &mut Model, chance: u64, other: Option<u8>) -> Vec<Effect> {
         mode @ (Mode::Together | Mode::Alone | Mode::Watch | Mode::Look) => mode,
     };
     let envelope = named(chance, names);
-    let short_war =
-        short_war_of(&table.game).and_then(|at| short_war(games::place_of(&table.game), at, envelope.clone()));
+    let was = table.game.short_war();
+    let short_war = was.and_then(|(at, _)| short_war(games::place_of(&table.game), at, envelope.clone()));
     let again = short_war.unwrap_or_else(|| table.game.again(Seed(mix(chance, 1)), envelope));
     begin(model, again, mode)
 }

@@ -62,8 +62,9 @@ impl Review {
     }
 
     /// What was awaited has come: nothing where it cannot be reckoned.
-    pub fn hear_fortune(&mut self, stretches: Vec<Stretch>) {
+    pub fn hear_fortune(&mut self, mut stretches: Vec<Stretch>) {
         let answers = self.answers.len();
+        stretches.retain(|one| one.from as usize >= self.begun);
         let sound = stretches.iter().all(|one| one.to as usize <= answers);
         let Some(sum) = FortuneSum::of(&stretches, self.side).filter(|_| sound) else {
             self.fortune = FortuneState::Unknown;

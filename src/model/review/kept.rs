@@ -67,13 +67,14 @@ impl KeptReview {
         let mut review = Review::new(table, self.side);
         review.scanned = usize::try_from(self.scanned)
             .ok()
-            .filter(|n| *n <= review.answers.len())?;
+            .filter(|n| (review.begun..=review.answers.len()).contains(n))?;
         if self.scale != SCALE || chain(&review, review.scanned) != self.chain {
             return None;
         }
         for kept in &self.moments {
             let at = kept.at as usize;
-            let next = review.moments.last().is_none_or(|last| last.at < at) && at < review.scanned;
+            let next = review.moments.last().is_none_or(|last| last.at < at);
+            let next = next && (review.begun..review.scanned).contains(&at);
             let played = review.answers.get(at).copied().filter(|_| next)?;
             let moment = kept.open(at, played)?;
             if let Some(verdict) = moment.verdict.clone().filter(|verdict| verdict.fault().is_some()) {

@@ -5,7 +5,7 @@ use core::ops::{Deref, DerefMut};
 use engine::about::About;
 use engine::layout::Layout;
 use engine::scene::{CardFace, Chapter, Occasion, Scene, Switch};
-use engine::{CardId, Choice, Envelope, PerSide, Seed, Side, Viewer};
+use engine::{CardId, Choice, Envelope, PerSide, Seed, ShortWar, Side, Viewer};
 #[cfg(feature = "testing")]
 use testkit::Leaning;
 
@@ -179,6 +179,18 @@ impl AnyGame {
     #[must_use]
     pub fn again(&self, seed: Seed, envelope: Envelope) -> Self {
         self.info().begin(self.switches(), seed, envelope)
+    }
+
+    /// Which short war of its game it is, by its place in the list, and how many answers had been given where that begins; none if it is a
+    /// whole war.
+    #[must_use]
+    pub fn short_war(&self) -> Option<(usize, usize)> {
+        let (info, given) = (self.info(), self.answers());
+        let begun = |(place, war): (usize, &ShortWar)| {
+            let begun = info.begin_short_war(war, 0).ok()?.answers();
+            given.starts_with(&begun).then_some((place, begun.len()))
+        };
+        info.short_wars().iter().enumerate().find_map(begun)
     }
 
     /// What it says of itself.

@@ -59,7 +59,8 @@ fn on_the_line(points: &[(usize, u16)], at: usize) -> Option<u16> {
 /// The chance of the side in the course of the war as a line, with a mark at each fault; the lists say the same in words.
 pub fn curve(table: &Table, review: &Review) -> Option<Element> {
     let (left, right) = CHART;
-    let across = |at: usize| left + at * (right - left) / review.answers.len().max(1);
+    let whole = (review.answers.len() - review.begun).max(1);
+    let across = |at: usize| left + at.saturating_sub(review.begun) * (right - left) / whole;
     let down = |chance: u16| 90 - usize::from(chance) * 80 / 4096;
     let points = points(table, review);
     let ((_, first), (_, last)) = (points.first()?, points.last()?);
@@ -67,10 +68,7 @@ pub fn curve(table: &Table, review: &Review) -> Option<Element> {
     for (n, (at, chance)) in points.iter().enumerate() {
         line += &format!("{}{} {}", if n == 0 { "M" } else { "L" }, across(*at), down(*chance));
     }
-    let turns = review
-        .turns
-        .iter()
-        .map(|turn| format!("M{0} 10V90", across(turn.moment)));
+    let turns = turns_played(review).map(|turn| format!("M{0} 10V90", across(turn.moment)));
     let ground = turns.collect::<String>() + &format!("M{left} 10H{right}M{left} 50H{right}M{left} 90H{right}");
     let shares = [(100, 10), (50, 50), (0, 90)];
     let shares = shares.map(|(share, y)| format!(r#"<text x="{}" y="{}">{share}%</text>"#, left - 3, y + 2));
@@ -131,6 +129,12 @@ fn legend(review: &Review, first: u32) -> String {
     signs.to_owned() + &favoured.unwrap_or_default()
 }
 
+/// The turns that were played here: a short war begins in the middle of one that others have begun.
+fn turns_played(review: &Review) -> impl Iterator<Item = &TurnStart> {
+    let before = review.turns.iter().filter(|turn| turn.moment <= review.begun).count();
+    review.turns.iter().skip(before.saturating_sub(1))
+}
+
 /// The numbers of the turns under the chart, where there is room for them.
 fn turn_numbers(review: &Review, across: impl Fn(usize) -> usize) -> String {
     let mut last = None;
@@ -142,5 +146,5 @@ fn turn_numbers(review: &Review, across: impl Fn(usize) -> usize) -> String {
         last = Some(x);
         Some(format!(r#"<text class="turn" x="{x}" y="98">{name}</text>"#))
     };
-    review.turns.iter().filter_map(number).collect()
+    turns_played(review).filter_map(number).collect()
 }

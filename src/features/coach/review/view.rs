@@ -7,7 +7,7 @@ use crate::features::coach::view::{chance, said};
 use crate::map;
 use crate::model::msg::{CoachMsg, Msg, PastMsg, ReviewMsg};
 use crate::model::past::Past;
-use crate::model::review::{FaultText, FortuneState, Review, called, per_cent};
+use crate::model::review::{FaultText, FortuneState, Review, called, cost, per_cent};
 use crate::model::{Model, Table};
 use crate::tree::{Element, button, el};
 use crate::widgets::basic::quiet;
@@ -103,7 +103,7 @@ fn line(told: &FaultText, verdict: &Verdict) -> String {
     let FaultText {
         turn, question, played, ..
     } = told;
-    let lost = lost(verdict);
+    let lost = cost(verdict);
     // "“Which location is settled?”: Olbia"
     let question = if question.ends_with('?') {
         format!("“{question}”")
@@ -122,18 +122,6 @@ fn others(review: &Review, at: usize) -> Option<Element> {
         _ => "were faults too, at other steps",
     };
     Some(el("span").text(format!(" {} {words} of this march.", list(names))))
-}
-
-/// What an answer cost: the difference of the chances that are shown; where rounding contradicts what the fault is called, the nearest cost of
-/// such a fault.
-fn lost(verdict: &Verdict) -> u32 {
-    let chances = verdict.best.estimate.zip(verdict.played.estimate);
-    let lost = chances.map_or(per_cent(verdict.loss), |(best, played)| {
-        per_cent(best.chance).saturating_sub(per_cent(played.chance))
-    });
-    let Some(fault) = verdict.fault() else { return lost };
-    let most = fault.worse().map_or(100, |worse| worse.points() - 1);
-    lost.clamp(fault.points().into(), most.into())
 }
 
 /// The better answer with its chance and its reasons.
@@ -308,7 +296,7 @@ pub fn judged(verdict: &Verdict, name: impl Fn(engine::Choice) -> String) -> Ele
             }))
             .maybe(said("Because it ", &tried.reasons).map(|words| el("p").with(words)));
     }
-    let lost = lost(verdict);
+    let lost = cost(verdict);
     section
         .attr("data-verdict", "fault")
         .with(
