@@ -100,8 +100,8 @@ pub struct ViewModel {
     pub fights: Vec<SpaceId>,
     /// The army that marches, as it sets out.
     pub along: Option<Stack>,
-    /// How many units it had before anything was chosen; 0 where it is not the same army.
-    pub set_out: u32,
+    /// How many units of it stay where it stood before anything was chosen; 0 where it is not the same army.
+    pub left_behind: u32,
     /// The result of the planned path as things stand, in a whole sentence after a space.
     pub warns: String,
     /// What the planned path gives up where the army sets out, in a whole sentence after a space.

@@ -6,7 +6,7 @@ use crate::games::AnyGame;
 use crate::model::draft::{Draft, space, walks};
 use crate::model::seats::Seats;
 use crate::model::view_model::ViewModel;
-use engine::scene::{AskKind, Stack};
+use engine::scene::AskKind;
 use engine::{Choice, SpaceId};
 
 impl ViewModel {
@@ -22,9 +22,11 @@ impl ViewModel {
             .stacks
             .into_iter()
             .find(|stack| stack.active && Some(stack.side) == to);
-        let stands = |stack: &Stack| self.along.as_ref().is_some_and(|now| now.key == stack.key);
-        let before = game.preview().scene(public).stacks.into_iter().find(stands);
-        self.set_out = before.map_or(0, |stack| words::could_go(&stack, self.along.as_ref()));
+        self.left_behind = self.along.as_ref().map_or(0, |now| {
+            let stacks = game.preview().scene(public).stacks;
+            let before = stacks.iter().find(|stack| stack.key == now.key);
+            before.map_or(0, |before| words::left_behind(before, now))
+        });
         let mut told = game.preview();
         for free in &draft.free {
             self.given_up.push_str(&told.gives_up(free.choice));

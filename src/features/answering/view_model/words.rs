@@ -5,7 +5,7 @@ use crate::features::answering::tap_actions;
 use crate::games::{AnyGame, Asked};
 use crate::model::draft::Draft;
 use crate::model::view_model::ViewModel;
-use engine::scene::{AskKind, Seat, Stack};
+use engine::scene::{AskKind, Counter, Seat, Stack};
 use engine::words::joined;
 use engine::{Choice, SpaceId};
 
@@ -138,11 +138,11 @@ impl ViewModel {
         };
         let units = army.units.iter().filter(|u| u.count > 0).map(|u| u.name.as_str());
         let all: Vec<&str> = army.generals.iter().skip(1).map(|g| g.name).chain(units).collect();
-        let (goes, of) = (count(army), self.set_out);
-        match (all.is_empty(), goes < of) {
+        match (all.is_empty(), self.left_behind) {
             (true, _) => String::new(),
-            (false, false) => format!(" With {}.", all.join(", ")),
-            (false, true) => format!(" With {}: {goes} of {of} Units go along.", all.join(", ")),
+            (false, 0) => format!(" With {}.", all.join(", ")),
+            (false, 1) => format!(" With {}. 1 Unit stays behind.", all.join(", ")),
+            (false, stay) => format!(" With {}. {stay} Units stay behind.", all.join(", ")),
         }
     }
 
@@ -183,19 +183,18 @@ impl ViewModel {
 }
 
 /// How many units an army has.
-fn count(army: &Stack) -> u32 {
-    army.units.iter().map(|unit| u32::from(unit.count)).sum()
-}
-
-/// How many units of an army could go along. Where it lands, of those it has at sea the kinds that no one lands with are its ships.
-pub(super) fn could_go(before: &Stack, now: Option<&Stack>) -> u32 {
+/// How many units of an army stay where it stood. Ships come to it where it puts to sea, and leave it where it lands.
+pub(super) fn left_behind(before: &Stack, now: &Stack) -> u32 {
     let at_sea = |stack: &Stack| matches!(stack.seat, Seat::AtSea(_));
-    let Some(ashore) = now.filter(|now| at_sea(before) && !at_sea(now)) else {
-        return count(before);
+    let lands = at_sea(before) && !at_sea(now);
+    let stays = |unit: &Counter| {
+        let there = now.units.iter().find(|other| other.symbol == unit.symbol);
+        match there {
+            None if lands => 0,
+            there => u32::from(unit.count).saturating_sub(there.map_or(0, |there| there.count.into())),
+        }
     };
-    let lands = |symbol| ashore.units.iter().any(|unit| unit.symbol == symbol);
-    let units = before.units.iter().filter(|unit| lands(unit.symbol));
-    units.map(|unit| u32::from(unit.count)).sum()
+    before.units.iter().map(stays).sum()
 }
 
 /// A batch whose questions are about different things, the subject of each with its answer: "Flaccus enters: Roma. Regulus enters: Capua."
@@ -226,11 +225,10 @@ pub(super) fn one_by_one(draft: &Draft) -> Option<String> {
 mod tests {
     use super::*;
     use engine::Side;
-    use engine::scene::Counter;
 
-    /// Warships stay at sea where an army lands: of it three of three go along. A voyage may leave some of them behind.
+    /// Warships stay at sea where an army lands, and come to it where it puts to sea: neither changes how many stay behind.
     #[test]
-    fn ships_are_not_counted_where_an_army_lands() {
+    fn ships_are_not_counted_where_an_army_puts_to_sea_or_lands() {
         let army = |seat, units: [(&'static str, u8); 2]| Stack {
             key: "general-1".into(),
             side: Side::Rome,
@@ -249,10 +247,18 @@ mod tests {
             note: String::new(),
         };
         let (sea, land) = (Seat::AtSea(SpaceId(0)), Seat::Outside(SpaceId(0)));
-        let fleet = army(sea, [("legionary", 3), ("warship", 4)]);
-        let of = |now: &Stack| could_go(&fleet, Some(now));
-        assert_eq!(of(&army(land, [("legionary", 3), ("warship", 0)])), 3);
-        assert_eq!(of(&army(land, [("legionary", 2), ("warship", 0)])), 3);
-        assert_eq!(of(&army(sea, [("legionary", 3), ("warship", 3)])), 7);
+        let (fleet, ashore) = (
+            army(sea, [("legionary", 3), ("warship", 4)]),
+            army(land, [("legionary", 15), ("warship", 0)]),
+        );
+        let of = |now: &Stack| left_behind(&fleet, now);
+        assert_eq!(of(&army(land, [("legionary", 3), ("warship", 0)])), 0);
+        assert_eq!(of(&army(land, [("legionary", 2), ("warship", 0)])), 1);
+        assert_eq!(of(&army(sea, [("legionary", 3), ("warship", 3)])), 1);
+        assert_eq!(left_behind(&ashore, &army(sea, [("legionary", 7), ("warship", 3)])), 8);
+        assert_eq!(
+            left_behind(&ashore, &army(land, [("legionary", 10), ("warship", 0)])),
+            5
+        );
     }
 }
