@@ -93,10 +93,10 @@ fn activation(s: &State, side: Side, general: UnitId) -> i32 {
     2 * reach(s, side, cus.min(10), at) + i32::from(cus)
 }
 
-/// The general whose activation is worth most, and what it is worth; of equals the first.
-pub(super) fn best_general(s: &State, side: Side) -> Option<(UnitId, i32)> {
+/// The general of those wanted whose activation is worth most, and what it is worth; of equals the first.
+pub(super) fn best_general(s: &State, side: Side, wanted: impl Fn(UnitId) -> bool) -> Option<(UnitId, i32)> {
     let mut best = None;
-    for general in s.generals_in_play(side).iter() {
+    for general in s.generals_in_play(side).iter().filter(|general| wanted(*general)) {
         let points = activation(s, side, general);
         if best.is_none_or(|(_, most)| points > most) {
             best = Some((general, points));
@@ -107,7 +107,7 @@ pub(super) fn best_general(s: &State, side: Side) -> Option<(UnitId, i32)> {
 
 /// The most that any activation of a side is worth.
 pub(super) fn best_target(s: &State, side: Side) -> i32 {
-    best_general(s, side).map_or(0, |(_, points)| points)
+    best_general(s, side, |_| true).map_or(0, |(_, points)| points)
 }
 
 /// Who is activated.

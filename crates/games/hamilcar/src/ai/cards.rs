@@ -8,6 +8,7 @@ use crate::data::cards::card;
 use crate::data::spaces;
 use crate::present::words::names::{several, several_of};
 use crate::rules::cards;
+use crate::rules::operations::activate;
 use crate::{Named, Prompt, State, TurnAsk};
 use ::ai::Advice;
 use engine::{CardId, Choice, Side, SpaceId};
@@ -21,7 +22,7 @@ pub(super) fn which(s: &State, side: Side, about: Prompt, advice: &mut Advice<'_
             Choice::Card(id) => {
                 let row = card(*id);
                 advice.give_saying(at, &OPS, 3 * i32::from(row.ops), || {
-                    format!("has {}", several(row.ops, "OP"))
+                    best_use(s, side, *id).unwrap_or_else(|| format!("has {}", several(row.ops, "OP")))
                 });
                 if row.counter {
                     advice.give_saying(at, &KEEP, -3, || "spends a Counter Event".into());
@@ -52,6 +53,32 @@ pub(super) fn spots(s: &State, side: Side) -> Vec<(SpaceId, i32)> {
     spots
 }
 
+/// Points of an Event: more where the card has few OPs.
+fn event_points(ops: u8) -> i32 {
+    18 + 2 * (3 - i32::from(ops))
+}
+
+/// The most that PCs of one card count.
+const MOST_PLACED: i32 = 45;
+
+/// The best that can be done with a card, as it follows "it".
+fn best_use(s: &State, side: Side, id: CardId) -> Option<String> {
+    let ops = card(id).ops;
+    let spots = spots(s, side);
+    let spots = &spots[..usize::from(ops)];
+    let placed: i32 = spots.iter().map(|(_, points)| points).sum();
+    let moved = best_general(s, side, |general| activate::law(s, side, general, ops).is_ok());
+    let moving = moved.map_or(0, |(_, points)| points / 2);
+    let is_event = cards::law(s, side, id).is_ok() && cards::has_effect(s, side, id);
+    let event = if is_event { event_points(ops) } else { 0 };
+    match moving.max(placed.min(MOST_PLACED)).max(event) {
+        ..=0 => None,
+        best if best == moving => moved.map(|(general, _)| words::sends(s, side, general)),
+        best if best == event => Some("can be played for its Event".into()),
+        _ => Some(placing(s, side, spots)),
+    }
+}
+
 /// What so many PCs do: "turns Etruria, with 2 more PCs".
 fn placing(s: &State, side: Side, spots: &[(SpaceId, i32)]) -> String {
     let placed = spots.iter().filter(|(_, points)| *points > 0).count() as u8;
@@ -77,15 +104,16 @@ pub(super) fn what_for(s: &State, side: Side, id: CardId, advice: &mut Advice<'_
     for (at, choice) in advice.legal().iter().enumerate() {
         match Named::from_choice(*choice) {
             Some(Named::Activate) => advice.give_saying(at, &TARGET, target / 2, || {
-                best_general(s, side).map_or_else(String::new, |(general, _)| words::sends(s, side, general))
+                let moved = best_general(s, side, |general| activate::law(s, side, general, ops).is_ok());
+                moved.map_or_else(String::new, |(general, _)| words::sends(s, side, general))
             }),
             Some(Named::PlacePcs) => {
-                advice.give_saying(at, &MAJORITY, placed.min(45), || placing(s, side, spots));
+                advice.give_saying(at, &MAJORITY, placed.min(MOST_PLACED), || placing(s, side, spots));
             }
             Some(Named::Event) if !cards::has_effect(s, side, id) => {
                 advice.give_saying(at, &STOP, -20, || format!("plays {title} with no effect"));
             }
-            Some(Named::Event) => advice.give_saying(at, &EVENT, 18 + 2 * (3 - i32::from(ops)), || {
+            Some(Named::Event) => advice.give_saying(at, &EVENT, event_points(ops), || {
                 format!("plays {title} instead of using {}", several(ops, "OP"))
             }),
             Some(Named::RaiseTroops) => advice.give_saying(at, &MUSTER, 26, || "raises a CU".into()),

@@ -135,7 +135,11 @@ pub(super) fn places(s: &State, side: Side, advice: &mut Advice<'_>) {
                 if enemy.contains(*space) {
                     // It goes anyway when the turn ends.
                     advice.give_saying(at, &JOINED, -4, || {
-                        format!("flips a PC in {} that goes when the turn ends", place(*space))
+                        let enemy = side.enemy().name();
+                        format!(
+                            "flips a PC of {enemy} in {} that would go anyway when the turn ends",
+                            place(*space)
+                        )
                     });
                 }
             }

@@ -13,7 +13,7 @@ use engine::{CardId, Choice, Flow, Legality, Side, UnitId};
 ///
 /// # Errors
 /// The reason why not.
-pub(super) fn law(s: &State, side: Side, unit: UnitId, ops: u8) -> Legality {
+pub(crate) fn law(s: &State, side: Side, unit: UnitId, ops: u8) -> Legality {
     let at = s.general(unit).at.space().ok_or_else(|| why_not::absent(s, unit))?;
     generals::may_be_activated(s, unit)?;
     let missing = s.activation_ops(unit).saturating_sub(ops);

@@ -1,6 +1,6 @@
 //! Using a card (5.2.C): its Event, one of the Operations (5.2.C2), or nothing.
 
-mod activate;
+pub(crate) mod activate;
 mod pcs;
 mod ships;
 mod split;
