@@ -33,7 +33,11 @@ pub(super) fn prompting(state: &State, to: Side, about: MovementAsk) -> Promptin
                     "march with the Army or stay behind"
                 },
                 commands_aboard(state, unit),
-                only_rome(to, " A Consul who stays keeps at least 3 CUs.")
+                if state.is_consul(unit) {
+                    " A Consul who stays keeps at least 3 CUs."
+                } else {
+                    ""
+                }
             ),
         ),
         MovementAsk::TakeUnits(k) => says(

@@ -18,7 +18,7 @@ fn text(state: &State, to: Side, about: ReactionAsk) -> String {
     let who = to.name();
     match about {
         ReactionAsk::UnitsInside { at, kind: k } => format!(
-            "{}. {who} has {} there: how many {}s are inside the walls? They hold {}, Elephants among them, and as many Supply Trains. Whoever is inside fights no Land Battle; whoever stays outside does.{}",
+            "{}. {who} has {} there: how many {}s are inside the walls? The walls hold {}, Elephants among them, and as many Supply Trains. Whoever is inside fights no Land Battle; whoever stays outside does.{}",
             coming(state, at),
             force(state.place(at).all(to)),
             kind(k),
