@@ -7,7 +7,7 @@ use crate::features::coach::view::{chance, said};
 use crate::map;
 use crate::model::msg::{CoachMsg, Msg, PastMsg, ReviewMsg};
 use crate::model::past::Past;
-use crate::model::review::{FaultText, FortuneState, Review, called, cost, per_cent};
+use crate::model::review::{FaultText, FortuneState, Review, called, cost};
 use crate::model::{Model, Table};
 use crate::tree::{Element, button, el};
 use crate::widgets::basic::quiet;
