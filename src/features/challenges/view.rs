@@ -146,8 +146,19 @@ fn task(table: &Table, open: &OpenChallenge) -> Element {
     ];
     guide(open, ways)
         .attr("data-state", if wrong.is_some() { "wrong" } else { "open" })
-        .with(el("p").with(sentence(table, open.challenge.task)))
+        .with(task_words(table, open, wrong.is_some()))
         .maybe(said)
+}
+
+/// The words of the task. Who has answered wrongly knows them: they are folded, and leave their room to what was wrong and to the answers.
+fn task_words(table: &Table, open: &OpenChallenge, folded: bool) -> Element {
+    let words = el("p").with(sentence(table, open.challenge.task));
+    if folded {
+        let summary = el("summary").text("The task");
+        el("details").key("task").with(summary).with(words)
+    } else {
+        words
+    }
 }
 
 /// The place of the next challenge that has not been solved; after the last comes the first.
