@@ -171,7 +171,16 @@ pub(super) fn ending(event: &NavalEvent) -> Told {
             taken,
             back,
             sunk,
-        } => tells(*side, format!("{} {}.", side.name(), claimed(*taken, *back, *sunk))),
+        } => tells(
+            *side,
+            format!(
+                "{} claims {} and takes {} back as Spent; {} left unclaimed on the Turn Track.",
+                side.name(),
+                several(*taken, "Prize"),
+                several(*back, "Warship"),
+                several(*sunk, "Prize")
+            ),
+        ),
         NavalEvent::Spent { side, count } => tells(
             *side,
             format!(
@@ -230,19 +239,4 @@ fn counted(warships: PerSide<u8>, holder: Side) -> String {
         several(warships.rome, "Warship"),
         several(warships.carthage, "Warship")
     )
-}
-
-/// What the winner has of Prizes (9.3.B1): those taken, own Warships that come back, and those that nobody claims.
-fn claimed(taken: u8, back: u8, sunk: u8) -> String {
-    let (prizes, warships) = (several(taken, "Prize"), several(back, "Warship"));
-    let won = match (taken, back) {
-        (0, 0) => "claims no Prize".to_owned(),
-        (_, 0) => format!("claims {prizes} as Spent"),
-        (0, _) => format!("takes {warships} back as Spent"),
-        _ => format!("claims {prizes} and takes {warships} back, all Spent"),
-    };
-    match sunk {
-        0 => won,
-        _ => format!("{won}; {} left unclaimed on the Turn Track", several(sunk, "Prize")),
-    }
 }
