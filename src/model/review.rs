@@ -139,8 +139,8 @@ pub const fn per_cent(parts: u16) -> u32 {
     (parts as u32 * 100 + 2048) / 4096
 }
 
-/// What an answer cost, in points of a hundred: the difference of the chances that are shown; where rounding contradicts what the fault is called, the nearest cost of
-/// such a fault.
+/// What an answer cost, in points of a hundred: the difference of the chances that are shown; where rounding contradicts what the fault is
+/// called, the nearest cost of such a fault.
 pub fn cost(verdict: &Verdict) -> u32 {
     let chances = verdict.best.estimate.zip(verdict.played.estimate);
     let lost = chances.map_or(per_cent(verdict.loss), |(best, played)| {

@@ -190,7 +190,10 @@ impl AnyGame {
             let begun = info.begin_short_war(war, 0).ok()?.answers();
             given.starts_with(&begun).then_some((place, begun.len()))
         };
-        info.short_wars().iter().enumerate().find_map(begun)
+        // Each begins as a fork: a war that has none there need not be compared.
+        let wars = info.short_wars();
+        let mut forked = wars.iter().enumerate().filter(|(_, war)| self.went_back(war.at));
+        forked.find_map(begun)
     }
 
     /// What it says of itself.

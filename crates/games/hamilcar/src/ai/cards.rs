@@ -11,7 +11,7 @@ use crate::rules::cards;
 use crate::rules::operations::activate;
 use crate::{Named, Prompt, State, TurnAsk};
 use ::ai::Advice;
-use engine::{CardId, Choice, Side, SpaceId};
+use engine::{CardId, Choice, Side, SpaceId, UnitId};
 
 /// The card with most OPs first; a Campaign is not spent to go first unless something is to be won at once.
 pub(super) fn which(s: &State, side: Side, about: Prompt, advice: &mut Advice<'_>) {
@@ -61,13 +61,18 @@ fn event_points(ops: u8) -> i32 {
 /// The most that PCs of one card count.
 const MOST_PLACED: i32 = 45;
 
+/// The general whose activation by so many OPs is worth most, and what it is worth.
+fn moved_by(s: &State, side: Side, ops: u8) -> Option<(UnitId, i32)> {
+    best_general(s, side, |general| activate::law(s, side, general, ops).is_ok())
+}
+
 /// The best that can be done with a card, as it follows "it".
 fn best_use(s: &State, side: Side, id: CardId) -> Option<String> {
     let ops = card(id).ops;
     let spots = spots(s, side);
     let spots = &spots[..usize::from(ops)];
     let placed: i32 = spots.iter().map(|(_, points)| points).sum();
-    let moved = best_general(s, side, |general| activate::law(s, side, general, ops).is_ok());
+    let moved = moved_by(s, side, ops);
     let moving = moved.map_or(0, |(_, points)| points / 2);
     let is_event = cards::law(s, side, id).is_ok() && cards::has_effect(s, side, id);
     let event = if is_event { event_points(ops) } else { 0 };
@@ -104,8 +109,7 @@ pub(super) fn what_for(s: &State, side: Side, id: CardId, advice: &mut Advice<'_
     for (at, choice) in advice.legal().iter().enumerate() {
         match Named::from_choice(*choice) {
             Some(Named::Activate) => advice.give_saying(at, &TARGET, target / 2, || {
-                let moved = best_general(s, side, |general| activate::law(s, side, general, ops).is_ok());
-                moved.map_or_else(String::new, |(general, _)| words::sends(s, side, general))
+                moved_by(s, side, ops).map_or_else(String::new, |(general, _)| words::sends(s, side, general))
             }),
             Some(Named::PlacePcs) => {
                 advice.give_saying(at, &MAJORITY, placed.min(MOST_PLACED), || placing(s, side, spots));
