@@ -251,7 +251,11 @@ mod tests {
             tells,
             ..Line::default()
         };
-        LogLine { depth, line, moment: 0 }
+        LogLine {
+            depth,
+            line: line.into(),
+            moment: 0,
+        }
     }
 
     fn war() -> Vec<LogLine> {
@@ -319,7 +323,8 @@ mod tests {
             line: Line {
                 text: (*text).to_owned(),
                 ..Line::default()
-            },
+            }
+            .into(),
             moment: 0,
         };
         words.iter().map(line).collect()
@@ -344,7 +349,7 @@ mod tests {
         let mut log = lines(&["a", "a"]);
         let dice: Vec<DieShown> = Vec::new();
         log.iter_mut()
-            .for_each(|l| l.line.show = Some(Show::Dice(dice.clone())));
+            .for_each(|l| std::sync::Arc::make_mut(&mut l.line).show = Some(Show::Dice(dice.clone())));
         assert_eq!(grouped(&log, 0..2), [(0, 1), (1, 1)]);
     }
 }

@@ -185,9 +185,8 @@ impl Table {
         // The log of a shared table lies before both: it names no card of a hand, not even of one that lies open.
         let shared = self.seats.mode == Mode::Together && !matches!(self.viewer(), Viewer::Both);
         let viewer = if shared { Viewer::Public } else { self.viewer() };
-        // The old one goes first: two of a long war at once would be the most that the page ever holds.
-        self.ticker.log = Vec::new();
-        self.ticker.log = self.game.log(viewer, &self.seats.orders.given);
+        let given = &self.seats.orders.given;
+        self.ticker.log = self.game.log_again(viewer, given, &mut self.ticker.worded);
     }
 }
 

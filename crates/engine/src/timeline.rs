@@ -303,6 +303,21 @@ impl<R: Rules> Timeline<R> {
         })
     }
 
+    /// How many notes of the rules, from the first, this game's log has in common with that of the same game when it had come through
+    /// these steps.
+    #[must_use]
+    pub fn log_shared(&self, then: &[Step]) -> usize {
+        let same = self
+            .steps()
+            .iter()
+            .zip(then)
+            .take_while(|(now, then)| now == then)
+            .count();
+        let moments = &self.moments[..=self.cursor];
+        let shared = moments.partition_point(|moment| moment.steps as usize <= same);
+        moments[..shared].last().map_or(0, |moment| moment.log as usize)
+    }
+
     /// How many notes of the rules the log held when so many answers had been given (at most as many as here).
     #[must_use]
     pub fn log_at(&self, answers: usize) -> usize {

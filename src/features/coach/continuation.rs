@@ -133,6 +133,7 @@ fn log_line(one: &ContinuationLine) -> LogLine {
             // What begins stands out as a turn does.
             tells: if one.begins { Tells::Turn } else { Tells::Other },
             ..Line::default()
-        },
+        }
+        .into(),
     }
 }

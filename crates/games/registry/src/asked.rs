@@ -2,6 +2,7 @@
 
 use engine::scene::AskKind;
 use engine::{Choice, Line, Reacting, Refusal, Rule, Side, SpaceId};
+use std::sync::Arc;
 
 /// An answer with its words.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -80,7 +81,7 @@ pub struct LogLine {
     /// How many sections enclose it.
     pub depth: u8,
     /// The line.
-    pub line: Line,
+    pub line: Arc<Line>,
     /// After how many answers it was told.
     pub moment: usize,
 }

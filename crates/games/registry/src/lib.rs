@@ -29,6 +29,7 @@ mod registry;
 mod session;
 mod session_of;
 mod task;
+mod worded_notes;
 
 mod playable;
 pub mod replayed;
@@ -45,3 +46,4 @@ pub use registry::{
 };
 pub use session::{AnyGame, Session};
 pub use task::{AiTask, Task, ai_with_name, ai_with_number, with_ai, with_name, with_number};
+pub use worded_notes::WordedNotes;

@@ -1,6 +1,6 @@
 //! A game in progress, whichever it is.
 
-use crate::{GameInfo, LogLine, Over, Preview, info};
+use crate::{GameInfo, LogLine, Over, Preview, WordedNotes, info};
 use core::ops::{Deref, DerefMut};
 use engine::about::About;
 use engine::layout::Layout;
@@ -72,7 +72,12 @@ pub trait Session {
     fn back(&mut self, answers: usize);
 
     /// The log as the viewer may read it; `ordered` are the answers given by standing order.
-    fn log(&self, by: Viewer, ordered: &[(u32, Side)]) -> Vec<LogLine>;
+    fn log(&self, by: Viewer, ordered: &[(u32, Side)]) -> Vec<LogLine> {
+        self.log_again(by, ordered, &mut WordedNotes::default())
+    }
+
+    /// The log likewise. What it has in common with the last reading of this war is not worded anew.
+    fn log_again(&self, by: Viewer, ordered: &[(u32, Side)], worded: &mut WordedNotes) -> Vec<LogLine>;
 
     /// The same game once more, to look back in: it stands at its last answer and has nothing to redo.
     fn past(&self) -> AnyGame;

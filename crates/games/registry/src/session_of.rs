@@ -7,7 +7,7 @@ pub use opened::LinkReaderOf;
 
 use crate::playable::Playable;
 use crate::preview::PreviewOf;
-use crate::{AnyGame, GameInfo, LogLine, Over, Preview, Registered, Session};
+use crate::{AnyGame, GameInfo, LogLine, Over, Preview, Registered, Session, WordedNotes};
 use core::marker::PhantomData;
 use engine::code::{self, PositionLine, Save};
 use engine::scene::{Scene, Switch};
@@ -224,7 +224,7 @@ impl<R: Playable> Session for SessionOf<R> {
         let told = |l: LogLine| PositionLine {
             depth: l.depth,
             side: l.line.side,
-            text: l.line.text,
+            text: l.line.text.clone(),
         };
         let lines: Vec<LogLine> = self.log(Viewer::Public, &[]);
         let ends = lines.iter().enumerate().rev();
@@ -349,8 +349,8 @@ impl<R: Playable> Session for SessionOf<R> {
         self.0.rewind(answers, if same { Dice::Same } else { Dice::New });
     }
 
-    fn log(&self, by: Viewer, ordered: &[(u32, Side)]) -> Vec<LogLine> {
-        self.whole_log(by, ordered)
+    fn log_again(&self, by: Viewer, ordered: &[(u32, Side)], worded: &mut WordedNotes) -> Vec<LogLine> {
+        self.whole_log(by, ordered, worded)
     }
 
     fn told(&self, from: usize) -> Vec<(usize, LogLine)> {

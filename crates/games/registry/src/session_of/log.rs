@@ -1,8 +1,9 @@
 //! The log of a game in progress: what was told, answer by answer, with what the page adds to it.
 
 use super::SessionOf;
-use crate::{LogLine, replayed};
+use crate::{LogLine, WordedNotes, replayed};
 use engine::{Dice, Line, Logged, Present, Rule, Side, Viewer};
+use std::sync::Arc;
 
 /// A line of the page's own.
 pub(super) fn words(text: String, rule: Option<Rule>, side: Option<Side>) -> LogLine {
@@ -14,21 +15,22 @@ pub(super) fn words(text: String, rule: Option<Rule>, side: Option<Side>) -> Log
     };
     LogLine {
         depth: 0,
-        line,
+        line: Arc::new(line),
         moment: 0,
     }
 }
 
 impl<R: Present> SessionOf<R> {
     /// The log as the viewer may read it. `ordered` are answers, by their place, that the page gave by standing order.
-    pub(super) fn whole_log(&self, by: Viewer, ordered: &[(u32, Side)]) -> Vec<LogLine> {
+    pub(super) fn whole_log(&self, by: Viewer, ordered: &[(u32, Side)], worded: &mut WordedNotes) -> Vec<LogLine> {
         if let Some(old) = self.1.as_ref().filter(|old| !old.told.is_empty()) {
             return old.told.clone();
         }
-        let line = |logged: Logged<'_, R::Event>| match logged {
+        let mut worded = worded.begin(by, self.0.steps(), |steps| self.0.log_shared(steps));
+        let mut line = |logged: Logged<'_, R::Event>| match logged {
             Logged::Note(entry) => Some(LogLine {
                 depth: entry.depth,
-                line: R::line(&entry.event, by)?,
+                line: worded.next(|| R::line(&entry.event, by))?,
                 moment: 0,
             }),
             Logged::Rewound(rewound) => {
@@ -73,10 +75,6 @@ impl<R: Present> SessionOf<R> {
                 notes += 1;
             }
             lines.extend(line(logged).map(|told| LogLine { moment, ..told }));
-            // A long war has thousands of lines: what a string was given more than it needs would be half a log.
-            if let Some(told) = lines.last_mut() {
-                told.line.text.shrink_to_fit();
-            }
         }
         by_hand(notes, moment, &mut lines);
         by_order(notes, moment, &mut lines);
@@ -102,7 +100,7 @@ impl<R: Present> SessionOf<R> {
                     at,
                     LogLine {
                         depth: entry.depth,
-                        line,
+                        line: Arc::new(line),
                         moment: at + 1,
                     },
                 )

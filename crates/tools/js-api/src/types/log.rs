@@ -25,7 +25,7 @@ impl From<registry::LogLine> for LogLine {
     fn from(of: registry::LogLine) -> Self {
         LogLine {
             depth: of.depth,
-            text: of.line.text,
+            text: of.line.text.clone(),
             rule: of.line.rule.map(|rule| rule.0),
             side: of.line.side.map(Side::from),
             spaces: of.line.spaces.iter().map(|space| space.0).collect(),
