@@ -89,6 +89,8 @@ fn each_challenge_is_solved_by_its_answers_and_by_no_other() {
         for (place, challenge) in challenges.iter().enumerate() {
             let key = challenge.key;
             let mut model = begun(game, place);
+            let words: String = crate::view::page(&model).iter().map(Node::readable).collect();
+            assert!(!words.contains("When am I asked?"), "{key}: it is asked once");
             let before = table(&model).game.answers();
             for wrong in offered(&model, |words| !challenge.steps[0].contains(&words)) {
                 let mut model = begun(game, place);

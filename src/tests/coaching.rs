@@ -8,7 +8,7 @@ use crate::model::seats::Computer;
 use crate::model::settings::DeviceSetting;
 use crate::tests::battles::at_table;
 use crate::tests::*;
-use crate::tree::Node;
+use crate::tree::{Element, Node, On};
 use ai::message::{ContinuationRequest, HintRequest, JudgeRequest, Reply};
 use ai::{ContinuationLine, ContinuationStory, Evaluate, Level, NamedAnswer, Thinker, Verdict, hint};
 use engine::{PerSide, PlayerView};
@@ -60,6 +60,19 @@ fn words(model: &Model) -> String {
     crate::view::page(model).iter().map(Node::readable).collect()
 }
 
+/// The messages of all buttons in an element.
+fn clicks(element: &Element) -> Vec<Msg> {
+    let own = match &element.click {
+        Some(On::Send(msg)) => Some(msg.clone()),
+        _ => None,
+    };
+    let inner = element.children.iter().filter_map(|node| match node {
+        Node::Element(element) => Some(clicks(element)),
+        Node::Text(_) | Node::Nothing => None,
+    });
+    own.into_iter().chain(inner.flatten()).collect()
+}
+
 /// A war in which a side chooses a card.
 fn at_a_card() -> AnyGame {
     let (mut game, mut player) = AnyGame::tried(games::FIRST, 7);
@@ -88,6 +101,18 @@ fn hints_are_for_who_is_alone_or_has_agreed_on_them_with_the_computer() {
         assert_eq!(words(&model).contains("Hint"), allowed, "{mode:?}");
         assert_eq!(asked(&mut model).is_some(), allowed, "{mode:?}");
     }
+}
+
+#[test]
+fn an_answer_of_a_hint_is_chosen_by_a_tap_on_its_name() {
+    let mut model = at_table(at_a_card(), Mode::Alone);
+    let request = asked(&mut model).expect("who is alone may ask");
+    let first = given(&mut model, &request)[0].answer;
+    let hint = crate::features::coach::view::hint(table(&model), &model.coach).expect("it is shown");
+    let chosen = |msg: &Msg| matches!(msg, Msg::Answer(AnswerMsg::Choose(choice)) if *choice == first);
+    let tap = clicks(&hint).into_iter().find(chosen).expect("its name is a button");
+    send(&mut model, tap);
+    assert_eq!(table(&model).draft.free.last().map(|free| free.choice), Some(first));
 }
 
 #[test]

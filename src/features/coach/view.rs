@@ -3,9 +3,9 @@
 use crate::features::coach::{can_be_asked, continuation};
 use crate::model::Table;
 use crate::model::coach::{Coach, Hint};
-use crate::model::msg::{CoachMsg, Msg};
+use crate::model::msg::{AnswerMsg, CoachMsg, Msg};
 use crate::model::review::{called, per_cent};
-use crate::tree::{Element, el};
+use crate::tree::{Element, button, el};
 use crate::widgets::basic::quiet;
 use ai::{Estimate, NamedAnswer};
 
@@ -40,7 +40,8 @@ fn heading(table: &Table) -> Element {
 fn told(table: &Table, hint: &Hint, answers: &[NamedAnswer], section: Element) -> Element {
     let lines = answers.iter().enumerate().map(|(at, named)| {
         let label = called(&table.game, &table.draft.preview, named.answer);
-        let line = el("li").with(el("b").text(label)).text(chance(named.estimate));
+        let choose = button(label, Msg::Answer(AnswerMsg::Choose(named.answer))).class("words");
+        let line = el("li").with(el("b").with(choose)).text(chance(named.estimate));
         let equal = (at > 0 && named.as_good).then_some(" As good as the first, as far as can be told.");
         line.maybe(equal.map(|words| el("span").text(words)))
             .maybe(said("Because it ", &named.reasons))

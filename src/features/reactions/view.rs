@@ -180,13 +180,15 @@ fn battle(table: &Table, all: &[Asked]) -> Vec<Element> {
     waits.map(button).collect()
 }
 
-/// How to be asked less, in the open: on this march, for this turn, and where at all.
+/// How to be asked less, in the open: on this march, for this turn, and where at all. A challenge asks each thing once.
 fn less(table: &Table, to: Option<Side>) -> Element {
     let asked = table.view_model.asked.as_ref();
     let occasion = asked
         .and_then(|a| a.occasion)
         .and_then(|n| table.seats.occasions.get(usize::from(n)));
-    let Some(to) = to else { return el("p.less") };
+    let Some(to) = to.filter(|_| table.challenge.is_none()) else {
+        return el("p.less");
+    };
     let name = table.seats.name(to);
     let about = occasion.map_or("", |o| o.title);
     let stops = &table.seats.orders.stops[to];
