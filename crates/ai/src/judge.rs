@@ -130,6 +130,12 @@ impl Verdict {
         Fault::ALL.into_iter().rfind(|fault| sure && self.loss >= fault.least())
     }
 
+    /// Whether the answer was as good as the best, as far as the rollouts tell: it is no fault, and its loss is within its standard error.
+    #[must_use]
+    pub fn is_as_good(&self) -> bool {
+        self.fault().is_none() && self.loss <= self.error
+    }
+
     /// What it says of an answer: of the best that it is the best, of the one that was given all; of others nothing.
     #[must_use]
     pub fn of(&self, answer: Choice) -> Option<Verdict> {

@@ -41,7 +41,7 @@ struct Count {
     slips: u32,
     /// Mistakes and blunders, and how many of them are still at least slips.
     faults: [u32; 2],
-    /// Other answers than the best that are no fault, and how many of them still lie within three points.
+    /// Answers of which is said that they are as good as the best, and how many of them still lie within three points.
     good: [u32; 2],
 }
 
@@ -116,7 +116,7 @@ impl JudgeCall {
                 count.faults[0] += 1;
                 count.faults[1] += u32::from(still);
             }
-            None if count.good[0] < self.faults => {
+            None if found.is_as_good() && count.good[0] < self.faults => {
                 let within = again().is_some_and(|again| again.loss <= WITHIN);
                 count.good[0] += 1;
                 count.good[1] += u32::from(within);
