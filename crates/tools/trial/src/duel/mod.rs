@@ -8,8 +8,8 @@ mod state;
 mod statistics;
 
 use counts::Counts;
-use players::war;
 pub use players::{Budget, Player, answer_at, level_or_policy, thought_at};
+use players::{setup, war};
 pub use state::write;
 pub use statistics::Tally;
 
@@ -48,6 +48,9 @@ pub struct Duel {
     /// The part of its rollouts that a level spends, as 1/8.
     #[arg(long, value_name = "PART", default_value = "1", value_parser = Budget::read)]
     budget: Budget,
+    /// An optional rule or house rule that is agreed, with its setting, as "H.1 Carthage 3"; several may be given.
+    #[arg(long, value_name = "RULE")]
+    agreed: Vec<String>,
     /// Two differences in Elo: ends as soon as it is clear which holds.
     #[arg(long, value_name = "LOW,HIGH", value_parser = Sprt::read)]
     sprt: Option<Sprt>,
@@ -125,7 +128,7 @@ impl Duel {
             };
             let players = PerSide::new(player(Side::Rome)?, player(Side::Carthage)?);
             let told = |turn, by, entries: &[_]| counts.count::<R>(turn, by, entries);
-            let game = war::<R>(Seed(seed), players, told)?;
+            let game = war::<R>(setup::<R>(&self.agreed)?, Seed(seed), players, told)?;
             match game.outcome() {
                 Some(outcome) => {
                     counts.end(&game, &outcome);

@@ -3,6 +3,7 @@
 use super::older::{Older, parts};
 use ai::{Evaluate, Level, Policy, Thinker, Thought};
 use engine::code::MOST_ANSWERS;
+use engine::scene::Switch;
 use engine::{Choice, Decider, Decision, Entry, Game, PerSide, PlayerView, Seed, Seeded, Side};
 use std::fmt;
 use testkit::{Kinds, Tested};
@@ -141,16 +142,33 @@ impl<R: Evaluate + Tested> Player<R> {
     }
 }
 
-/// A whole war from the set-up without optional rules. What each answer brings about is told with the turn and the side that answered.
+/// The set-up in which this is agreed: of each rule its section and its setting, as in "H.1 Carthage 3".
+///
+/// # Errors
+/// What is no setting of a rule of the game.
+pub fn setup<R: Tested>(agreed: &[String]) -> Result<R::Setup, String> {
+    let packed = agreed.iter().try_fold(0, |packed, words| {
+        let set = |row: &Switch| {
+            let name = words.strip_prefix(row.rule.0)?.trim();
+            let at = row.settings.iter().position(|setting| *setting == name)?;
+            Some(row.set(packed, at as u32 + 1))
+        };
+        let found = R::switches().iter().find_map(set);
+        found.ok_or_else(|| format!("the game knows no {words:?} that could be agreed"))
+    })?;
+    R::unpack(packed).ok_or_else(|| "this cannot be agreed together".to_owned())
+}
+
+/// A whole war from a set-up. What each answer brings about is told with the turn and the side that answered.
 ///
 /// # Errors
 /// What an older program has said instead of an answer.
 pub fn war<R: Evaluate + Tested>(
+    setup: R::Setup,
     seed: Seed,
     mut players: PerSide<Player<R>>,
     mut told: impl FnMut(u8, Side, &[Entry<R::Event>]),
 ) -> Result<Game<R>, String> {
-    let setup = R::unpack(0).expect("every game has a plain set-up");
     let mut game = Game::<R>::from_state(R::start(setup), Seeded::new(seed));
     for number in 0..MOST_ANSWERS {
         let Some(side) = game.asked() else { break };
