@@ -1,7 +1,7 @@
 //! Posts: where an army is of use without a fight.
 
 use super::army::{Army, capital};
-use super::sides::{EXPOSED, GARRISON, QUARTERS};
+use super::sides::{EXPOSED, GARRISON, HOME, QUARTERS};
 use super::survey::{ARMY, Survey};
 use super::ways::within_a_march;
 use crate::State;
@@ -12,6 +12,8 @@ use engine::{Side, SpaceId, SpaceSet};
 
 /// CUs with which an army lives in the enemy's country.
 const ABROAD: u8 = 5;
+/// With fewer CUs a capital is as good as empty.
+const KEEPERS: u8 = 4;
 /// Points of an army near its capital that is as large as the one that threatens to besiege it.
 const GUARD: i32 = 10;
 
@@ -28,6 +30,7 @@ impl Posts {
             posts.garrison(survey, army);
             posts.quarters(survey, army);
             posts.guard(s, survey, army);
+            posts.home(s, army);
         }
         posts
     }
@@ -77,6 +80,16 @@ impl Posts {
         }
     }
 
+    /// The own capital, while the CUs that others leave there are few. Hannibal is for Italy.
+    fn home(&mut self, s: &State, army: Army) {
+        let at = capital(army.side);
+        let own = if army.from == Some(at) { army.cus } else { 0 };
+        let others = s.place(at).all(army.side).fighting().saturating_sub(own);
+        if others < KEEPERS && army.commander != Some(who::HANNIBAL) {
+            self.points[usize::from(at.0)] += HOME[army.side] as i16;
+        }
+    }
+
     /// The friendly Gauls of Gallia Cisalpinia, where Carthage winters in Italy (20.9, 21.1).
     fn quarters(&mut self, survey: &Survey, army: Army) {
         if army.side == Side::Carthage && army.cus >= ABROAD {
@@ -107,6 +120,8 @@ pub(super) enum Post {
     Quarters,
     /// The own capital, which an enemy army of so many CUs could besiege.
     Guard(SpaceId, u8),
+    /// The own capital, in which few CUs would be left.
+    Home(SpaceId),
 }
 
 /// What an army is of most use for in a space, with its points.
@@ -131,6 +146,7 @@ pub(super) fn post(s: &State, survey: &Survey, army: Army, at: SpaceId) -> Optio
         ),
         (Post::Quarters, alone(&|posts| posts.quarters(survey, army))),
         (guarded, alone(&|posts| posts.guard(s, survey, army))),
+        (Post::Home(capital(army.side)), alone(&|posts| posts.home(s, army))),
     ];
     posts
         .into_iter()
@@ -155,8 +171,15 @@ mod tests {
     fn the_only_army_of_a_country_is_wanted_there_wherever_it_stands() {
         let wanted = worth_to(who::HANNO, at::CARTHAGE);
         assert!(wanted > 0);
-        assert_eq!(worth_to(who::HANNO, at::UTICA), wanted);
+        assert!(worth_to(who::HANNO, at::UTICA) > 0);
         assert_eq!(worth_to(who::HANNIBAL, at::CARTHAGE), 0, "Hanno is there");
+    }
+
+    #[test]
+    fn whoever_has_the_cus_of_the_capital_stays_there() {
+        let [home, near] = [at::CARTHAGE, at::UTICA].map(|at| worth_to(who::HANNO, at));
+        assert_eq!(home - near, HOME[Side::Carthage]);
+        assert_eq!(worth_to(who::HANNIBAL, at::CARTHAGE), 0, "he is for Italy");
     }
 
     #[test]

@@ -31,6 +31,8 @@ pub(super) const GARRISON: [(Side, Region, i32); 2] = [
     (Side::Carthage, Region::Hispania, 30),
     (Side::Carthage, Region::Africa, 30),
 ];
+/// Points of an army in its own capital without which few CUs would be left there (20.2, 23).
+pub(super) const HOME: PerSide<i32> = PerSide::new(0, 25);
 /// Points of a Carthaginian army among the friendly Gauls of Italy (20.9).
 pub(super) const QUARTERS: i32 = 40;
 /// Points that a voyage costs, whatever its danger: it takes a card with a ship.

@@ -80,6 +80,7 @@ pub(super) fn wanted(at: SpaceId, post: Post) -> String {
     match post {
         Post::Exposed(province) => format!("{}, which is nearly lost", province.name()),
         Post::Garrison(region) => format!("{}, where no other army stands", region.name()),
+        Post::Home(capital) => format!("{}, where few CUs would be left", place(capital)),
         Post::Quarters => format!("winter quarters at {}", place(at)),
         Post::Guard(capital, besiegers) => {
             format!("the defence of {} against {}", place(capital), several(besiegers, "CU"))
