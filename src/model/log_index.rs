@@ -189,12 +189,16 @@ pub fn lost(lines: &[LogLine]) -> PerSide<u32> {
     all
 }
 
+/// A city that falls or a General who is lost swings the war as so many units do.
+const FALL: u32 = 2;
+
 /// The battles after so many answers that swung the war most, by what one side lost more than the other; the widest swing first.
 pub fn decisive(log: &[LogLine], begun: usize, most: usize) -> Vec<Range<usize>> {
     let swing = |f: &Range<usize>| {
         let lost = lost(&log[f.clone()]);
-        let falls = log[f.clone()].iter().filter(|l| l.line.tells == Tells::Falls).count() as u32;
-        lost.rome.abs_diff(lost.carthage) + 2 * falls
+        let fallen = |l: &&LogLine| matches!(l.line.tells, Tells::Falls | Tells::Death);
+        let falls = log[f.clone()].iter().filter(fallen).count() as u32;
+        lost.rome.abs_diff(lost.carthage) + FALL * falls
     };
     let swung = fights(log)
         .into_iter()

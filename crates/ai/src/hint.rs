@@ -3,6 +3,7 @@
 use crate::evaluate::{Evaluate, GivenReason, reasons};
 use crate::share::Sums;
 use crate::thought::Thought;
+use core::cmp::Reverse;
 use engine::{Choice, PlayerView};
 use serde::{Deserialize, Serialize};
 
@@ -125,25 +126,8 @@ fn named(answer: Choice, given: Vec<GivenReason>, estimate: Option<Estimate>, be
 #[must_use]
 pub fn hint<R: Evaluate>(blind: &PlayerView<R>, thought: &Thought) -> Vec<NamedAnswer> {
     let names = AnswerReasons::of(blind);
+    let answers = in_order(thought);
     let estimate = |answer: Choice| thought.estimate(answer);
-    let mut answers = vec![thought.answer];
-    answers.extend(
-        thought
-            .ways
-            .iter()
-            .map(|way| way.answer)
-            .filter(|way| *way != thought.answer),
-    );
-    answers.truncate(ANSWERS);
-    // What is taken because it is safer stands first; else the greatest chance does.
-    let likeliest = answers
-        .iter()
-        .filter_map(|answer| estimate(*answer))
-        .max_by_key(|one| one.chance);
-    let safer = estimate(thought.answer)
-        .zip(likeliest)
-        .is_some_and(|(taken, best)| !taken.is_as_good_as(best));
-    answers[usize::from(safer)..].sort_by_key(|answer| core::cmp::Reverse(estimate(*answer).map(|one| one.chance)));
     let best = estimate(answers[0]);
     let progress = R::progress(blind.game().state());
     let shown = |estimate: Estimate| R::CALIBRATION.estimate(blind.by(), progress, estimate);
@@ -151,10 +135,47 @@ pub fn hint<R: Evaluate>(blind: &PlayerView<R>, thought: &Thought) -> Vec<NamedA
     answers.into_iter().map(named).collect()
 }
 
+/// The answers that a hint names: the likeliest to win first, but before all others the one that is taken because it is safer.
+fn in_order(thought: &Thought) -> Vec<Choice> {
+    let taken = thought.answer;
+    let mut answers = vec![taken];
+    answers.extend(thought.ways.iter().map(|way| way.answer).filter(|way| *way != taken));
+    answers.truncate(ANSWERS);
+    // The best that was tried out stands first in a thought: another is taken for its safety alone.
+    let safer = thought.ways.first().is_some_and(|best| best.answer != taken);
+    let chance = |answer: &Choice| thought.estimate(*answer).map(|one| one.chance);
+    answers[usize::from(safer)..].sort_by_key(|answer| Reverse(chance(answer)));
+    answers
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::TriedAnswer;
     use crate::evaluate::Reason;
+
+    #[test]
+    fn the_likeliest_to_win_stands_first_unless_another_is_taken_for_its_safety() {
+        let way = |answer, chance| TriedAnswer {
+            answer,
+            chance,
+            error: 20,
+            rollouts: 100,
+        };
+        // Points have put the first before the second.
+        let mut thought = Thought {
+            answer: Choice::Yes,
+            chance: 3000,
+            rollouts: 300,
+            budget: 300,
+            parts: 1,
+            whole: true,
+            ways: vec![way(Choice::Yes, 3000), way(Choice::No, 3400), way(Choice::Pass, 3200)],
+        };
+        assert_eq!(in_order(&thought), [Choice::No, Choice::Pass, Choice::Yes]);
+        thought.answer = Choice::Pass;
+        assert_eq!(in_order(&thought), [Choice::Pass, Choice::No, Choice::Yes]);
+    }
 
     #[test]
     fn a_difference_within_the_error_is_none() {

@@ -3,7 +3,7 @@
 use crate::features::answering::commit;
 use crate::features::coach::review;
 use crate::features::log;
-use crate::features::opponent::streaks;
+use crate::features::opponent::{self, streaks};
 use crate::features::table::board;
 use crate::games::LogLine;
 use crate::map;
@@ -147,6 +147,10 @@ pub fn end(model: &Model, table: &Table) -> Option<Content> {
         el("p").text(&over.because).text(" ").maybe(over.rule.map(rule)),
         tally(table.view_model.scene.score),
     ];
+    body.extend(table.seats.mode.against().map(|(own, computer)| {
+        let words = format!("{} against {}.", own.name(), opponent::named(computer));
+        el("p.doubt").text(words)
+    }));
     body.extend(counted(table));
     body.extend(board::regions(&table.view_model.scene));
     body.push(el("h3").text("The way there"));
@@ -214,7 +218,9 @@ fn swing(table: &Table, fight: Range<usize>) -> Element {
         .iter()
         .rfind(|l| matches!(l.line.tells, Tells::Won | Tells::Falls))
         .unwrap_or(&lines[0]);
-    let words = format!("Lost: Rome {}, Carthage {}", lost.rome, lost.carthage);
+    let dead = lines.iter().filter(|l| l.line.tells == Tells::Death);
+    let dead: String = dead.map(|l| format!(" {}", l.line.text)).collect();
+    let words = format!("Lost: Rome {}, Carthage {}.{dead}", lost.rome, lost.carthage);
     let row = button("", Msg::Past(PastMsg::Line(fight.start))).class("row");
     el("li").with(
         row.with(el("b").with(side(end.line.side)).text(" ").text(&end.line.text))

@@ -220,8 +220,7 @@ pub fn paste() -> Content {
 /// Whose seat a game from a link is played from. A war against the computer goes on against the same level, which stands first.
 pub fn seat(theirs: Mode) -> Content {
     let against = |side: Side, computer: Computer| {
-        let hints = if computer.hints { ", with hints" } else { "" };
-        let words = format!("{}, against {}{hints}", side.name(), opponent::by_level(computer.level));
+        let words = format!("{}, against {}", side.name(), opponent::named(computer));
         (words, Mode::Against(side, computer))
     };
     let side = |side: Side| (side.name().to_owned(), Mode::Link(side));

@@ -17,7 +17,7 @@ use crate::model::install::script::InstallEffect;
 use crate::model::msg::OpponentMsg;
 use crate::model::opponent::{Cut, Opponent, OpponentEffect, PendingThought, ProgramState, Times};
 use crate::model::screen::Screen;
-use crate::model::seats::Mode;
+use crate::model::seats::{Computer, Mode};
 use crate::model::{Model, Table};
 use ai::message::{Reply, ThinkRequest, seed_of};
 use ai::{Level, Share, Stretch, Verdict};
@@ -31,6 +31,12 @@ pub fn title(level: u8) -> String {
 pub fn by_level(level: u8) -> String {
     const COMPUTER: &str = "the computer";
     Level::of(level).map_or_else(|| COMPUTER.to_owned(), |level| format!("{COMPUTER} ({})", level.name))
+}
+
+/// The computer player as it was agreed on, with the mark of a war with hints: "the computer (Legate), with hints".
+pub fn named(computer: Computer) -> String {
+    let hints = if computer.hints { ", with hints" } else { "" };
+    by_level(computer.level) + hints
 }
 
 /// Carries out a message about the computer player.

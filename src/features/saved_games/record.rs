@@ -8,7 +8,7 @@ use crate::model::Table;
 use crate::model::record::{Damage, Record, RecordV1};
 use crate::model::review::KeptReview;
 use crate::model::saved_games::Slot;
-use crate::model::seats::{Computer, Mode};
+use crate::model::seats::Mode;
 use engine::{Side, code};
 
 /// What the text of a record begins with: the number is that of its layout.
@@ -45,14 +45,8 @@ impl Record {
         ];
         let title = match table.seats.mode {
             Mode::Lesson(_) => format!("{}: a guided first game", title[0]),
-            Mode::Against(own, Computer { level, hints }) => {
-                let hints = if hints { ", with hints" } else { "" };
-                format!(
-                    "{}: {} against {}{hints}",
-                    title[0],
-                    own.name(),
-                    opponent::by_level(level)
-                )
+            Mode::Against(own, computer) => {
+                format!("{}: {} against {}", title[0], own.name(), opponent::named(computer))
             }
             Mode::Link(_) => format!("{}, by link", title.concat()),
             Mode::Together => format!("{}, at one table", title.concat()),

@@ -16,7 +16,7 @@ impl Rules for Hannibal {
     const NAME: &'static str = "hannibal";
     const GAME: u8 = 2;
     const REVISION: u8 = 3;
-    const SCHEMA: u16 = 3;
+    const SCHEMA: u16 = 4;
     const OLDEST_SCHEMA: u16 = 1;
 
     fn start(setup: Setup) -> State {

@@ -104,8 +104,8 @@ pub trait Session {
     /// What each side has at the end of the war, part by part; none in a game that ends otherwise.
     fn counted(&self) -> Vec<(&'static str, PerSide<u16>)>;
 
-    /// The score at the end of each turn.
-    fn scores(&self) -> Vec<(String, PerSide<u8>)>;
+    /// The score at the end of each turn that was played after so many answers.
+    fn scores(&self, from: usize) -> Vec<(String, PerSide<u8>)>;
 
     /// After how many answers the side began what it is asked about after so many: the first of its answers since of which the log tells
     /// nothing and no die has fallen; what it has let pass before is none.

@@ -322,21 +322,19 @@ impl<R: Playable> Session for SessionOf<R> {
         run.filter(acted).last().unwrap_or(answers)
     }
 
-    fn scores(&self) -> Vec<(String, PerSide<u8>)> {
+    fn scores(&self, from: usize) -> Vec<(String, PerSide<u8>)> {
         let mut past = self.0.clone();
         let mut way: Vec<(String, PerSide<u8>)> = Vec::new();
-        for answers in 0..self.0.cursor() {
+        for answers in from..=self.0.cursor() {
             past.seek(answers);
-            let scene = R::scene(past.state(), Viewer::Public);
-            match way.last_mut() {
-                Some(last) if last.0 == scene.turn => last.1 = scene.score,
-                _ => way.push((scene.turn, scene.score)),
+            let Scene { turn, score, .. } = R::scene(past.state(), Viewer::Public);
+            // What the end of a turn brings is seen where the next one begins.
+            if let Some(last) = way.last_mut() {
+                last.1 = score;
             }
-        }
-        let scene = R::scene(self.0.state(), Viewer::Public);
-        match way.last_mut() {
-            Some(last) if last.0 == scene.turn => last.1 = scene.score,
-            _ => way.push((scene.turn, scene.score)),
+            if way.last().is_none_or(|last| last.0 != turn) {
+                way.push((turn, score));
+            }
         }
         way
     }

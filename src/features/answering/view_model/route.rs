@@ -20,12 +20,13 @@ impl ViewModel {
         let to = self.to();
         self.along = ahead
             .stacks
-            .into_iter()
-            .find(|stack| stack.active && Some(stack.side) == to);
+            .iter()
+            .find(|stack| stack.active && Some(stack.side) == to)
+            .cloned();
         self.left_behind = self.along.as_ref().map_or(0, |now| {
             let stacks = game.preview().scene(public).stacks;
             let before = stacks.iter().find(|stack| stack.key == now.key);
-            before.map_or(0, |before| words::left_behind(before, now))
+            before.map_or(0, |before| words::left_behind(before, now, &ahead.stacks))
         });
         let mut told = game.preview();
         for free in &draft.free {

@@ -183,16 +183,29 @@ impl ViewModel {
 }
 
 /// How many units an army has.
-/// How many units of an army stay where it stood. Ships come to it where it puts to sea, and leave it where it lands.
-pub(super) fn left_behind(before: &Stack, now: &Stack) -> u32 {
+/// How many units of an army stay where it stood, by what stands there afterwards: on its way it may pick up others. Ships come to it where
+/// it puts to sea, and leave it where it lands.
+pub(super) fn left_behind(before: &Stack, now: &Stack, after: &[Stack]) -> u32 {
     let at_sea = |stack: &Stack| matches!(stack.seat, Seat::AtSea(_));
     let lands = at_sea(before) && !at_sea(now);
+    let count = |stack: &Stack, symbol: &str| {
+        let units = stack.units.iter().filter(|unit| unit.symbol == symbol);
+        units.map(|unit| u32::from(unit.count)).sum::<u32>()
+    };
     let stays = |unit: &Counter| {
-        let there = now.units.iter().find(|other| other.symbol == unit.symbol);
-        match there {
-            None if lands => 0,
-            there => u32::from(unit.count).saturating_sub(there.map_or(0, |there| there.count.into())),
+        let (all, along) = (u32::from(unit.count), count(now, unit.symbol));
+        if lands && along == 0 {
+            return 0;
         }
+        if now.seat == before.seat {
+            return all.saturating_sub(along);
+        }
+        let there = |stack: &&Stack| stack.seat == before.seat && stack.side == before.side && stack.key != now.key;
+        let left: u32 = { after.iter() }
+            .filter(there)
+            .map(|stack| count(stack, unit.symbol))
+            .sum();
+        left.min(all)
     };
     before.units.iter().map(stays).sum()
 }
@@ -247,18 +260,45 @@ mod tests {
             note: String::new(),
         };
         let (sea, land) = (Seat::AtSea(SpaceId(0)), Seat::Outside(SpaceId(0)));
-        let (fleet, ashore) = (
-            army(sea, [("legionary", 3), ("warship", 4)]),
-            army(land, [("legionary", 15), ("warship", 0)]),
-        );
-        let of = |now: &Stack| left_behind(&fleet, now);
-        assert_eq!(of(&army(land, [("legionary", 3), ("warship", 0)])), 0);
-        assert_eq!(of(&army(land, [("legionary", 2), ("warship", 0)])), 1);
-        assert_eq!(of(&army(sea, [("legionary", 3), ("warship", 3)])), 1);
-        assert_eq!(left_behind(&ashore, &army(sea, [("legionary", 7), ("warship", 3)])), 8);
+        let stays = |seat, units| Stack {
+            key: "space-0".into(),
+            ..army(seat, units)
+        };
+        let fleet = army(sea, [("legionary", 3), ("warship", 4)]);
+        let lands = |legionaries, left| {
+            let now = army(land, [("legionary", legionaries), ("warship", 0)]);
+            left_behind(&fleet, &now, &[stays(sea, [("legionary", left), ("warship", 4)])])
+        };
+        assert_eq!((lands(3, 0), lands(2, 1)), (0, 1));
+        let smaller = army(sea, [("legionary", 3), ("warship", 3)]);
+        assert_eq!(left_behind(&fleet, &smaller, &[]), 1, "they have not gone yet");
+        let ashore = army(land, [("legionary", 15), ("warship", 0)]);
+        let left = [stays(land, [("legionary", 8), ("warship", 0)])];
         assert_eq!(
-            left_behind(&ashore, &army(land, [("legionary", 10), ("warship", 0)])),
-            5
+            left_behind(&ashore, &army(sea, [("legionary", 7), ("warship", 3)]), &left),
+            8
         );
+        let along = army(land, [("legionary", 10), ("warship", 0)]);
+        assert_eq!(left_behind(&ashore, &along, &[]), 5);
+    }
+
+    #[test]
+    fn what_is_picked_up_on_the_way_makes_no_fewer_stay() {
+        let army = |key: &str, at, count| Stack {
+            key: key.into(),
+            side: Side::Rome,
+            seat: Seat::Outside(SpaceId(at)),
+            generals: Vec::new(),
+            units: vec![Counter {
+                symbol: "cu",
+                count,
+                name: String::new(),
+            }],
+            active: true,
+            note: String::new(),
+        };
+        // Nine set out, three of them stay, and two join the others.
+        let (before, now) = (army("general-1", 0, 9), army("general-1", 1, 8));
+        assert_eq!(left_behind(&before, &now, &[now.clone(), army("space-0", 0, 3)]), 3);
     }
 }

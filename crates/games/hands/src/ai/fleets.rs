@@ -95,6 +95,9 @@ pub(super) fn course(s: &State, side: Side, to: Option<Area>) -> i32 {
 /// A course in words: what it gains most by, or loses most by.
 pub(super) fn said_of_course(s: &State, side: Side, to: Option<Area>, gains: bool) -> String {
     let from = s.of(side).fleet;
+    if let Some(zone) = to.filter(|zone| from.is_none() && *zone != home_zone(side)) {
+        return format!("puts to sea, on the way to {}", zone.name());
+    }
     let (here, there) = (Station::of(s, side, from), Station::of(s, side, to));
     let changes = [
         (there.meeting - here.meeting, met(s, side, gains && there.meeting <= 0)),
@@ -139,16 +142,17 @@ fn shuts(s: &State, side: Side, at: Option<Area>, gains: bool) -> String {
     let Some(zone) = at else { return String::new() };
     let enemy = side.enemy();
     let coasts = |side: Side| s.owned(side).and(zone.coasts()).len() as u8;
-    if s.of(enemy).fleet == Some(zone) && 2 * coasts(side) > coasts(enemy) {
+    let [own, other] = [side, enemy].map(|side| several(coasts(side), "location"));
+    // With both Fleets there nobody controls the Sea Zone (4.3).
+    if s.of(enemy).fleet == Some(zone) {
         let verb = said("contests", "gives up", gains);
-        return format!("{verb} the sea off {} of its own", several(coasts(side), "location"));
+        if 2 * coasts(side) > coasts(enemy) {
+            return format!("{verb} the sea off {own} of its own");
+        }
+        return format!("{verb} the sea off {other} of {}", enemy.name());
     }
     let verb = said("shuts", "opens", gains);
-    format!(
-        "{verb} the sea to {} of {}",
-        several(coasts(enemy), "location"),
-        enemy.name()
-    )
+    format!("{verb} the sea to {other} of {}", enemy.name())
 }
 
 /// The best course; from port the way to Sicily counts too.

@@ -32,6 +32,7 @@ pub fn start(setup: Setup) -> State {
     };
     markers(&mut state);
     units(&mut state);
+    more_in_carthage(&mut state);
     state.general_mut(who::AFRICANUS).at = Where::ToCome;
     state
 }
@@ -63,6 +64,12 @@ fn units(state: &mut State) {
         }
     }
     debug_assert!(of(Side::Carthage).iter().all(|g| state.general(g).at.space().is_some()));
+}
+
+/// The CUs more that are agreed for Carthage (H.2).
+fn more_in_carthage(state: &mut State) {
+    let more = state.setup.more_in_carthage.cus();
+    state.place_mut(spaces::at::CARTHAGE).outside[Side::Carthage].cu += more;
 }
 
 /// What the log says before the first turn.

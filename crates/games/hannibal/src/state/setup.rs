@@ -1,7 +1,50 @@
 //! What is agreed before the war: the optional rules, then the house rules.
 
+use engine::scene::Setting;
 use punic::Handicap;
 use serde::{Deserialize, Serialize};
+
+/// How many CUs more than are printed stand in Carthage at the beginning (H.2): none, two, four or six.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub struct MoreInCarthage(u8);
+
+impl MoreInCarthage {
+    /// How many CUs.
+    #[must_use]
+    pub const fn cus(self) -> u8 {
+        self.0
+    }
+}
+
+impl Setting for MoreInCarthage {
+    const NAMES: &'static [&'static str] = &["2", "4", "6"];
+
+    fn number(self) -> u32 {
+        u32::from(u8::from(self))
+    }
+
+    fn of(number: u32) -> Option<Self> {
+        u8::try_from(number).ok()?.try_into().ok()
+    }
+}
+
+impl From<MoreInCarthage> for u8 {
+    fn from(more: MoreInCarthage) -> u8 {
+        more.0 / 2
+    }
+}
+
+impl TryFrom<u8> for MoreInCarthage {
+    type Error = &'static str;
+
+    fn try_from(number: u8) -> Result<Self, Self::Error> {
+        if usize::from(number) > Self::NAMES.len() {
+            return Err("no such garrison");
+        }
+        Ok(MoreInCarthage(2 * number))
+    }
+}
 
 engine::agreed! {
     /// What is agreed before the game: the optional rules and the house rules.
@@ -13,6 +56,10 @@ engine::agreed! {
         /// H.1: one side places PC markers more before the war.
         pub handicap: Handicap = "H.1" "Handicap"
             "Before the first cards are dealt one side may place so many PCs more than are printed, by the rules for placing them. For players of different strength.";
+        /// H.2: more CUs stand in Carthage at the beginning.
+        #[serde(deserialize_with = "engine::code::since::<4, _, _>")]
+        pub more_in_carthage: MoreInCarthage = "H.2" "More CUs in Carthage"
+            "Carthage begins with so many more CUs in its capital, which falls less easily then. Between computer players Rome’s war is the easier one.";
     }
 }
 
@@ -24,9 +71,10 @@ mod tests {
     #[test]
     fn what_links_have_packed_stays_what_it_is() {
         let all: Vec<(&str, u32)> = Setup::SWITCHES.iter().map(|row| (row.rule.0, row.set(0, 1))).collect();
-        assert_eq!(all, [("21.1", 1), ("H.1", 2)]);
+        assert_eq!(all, [("21.1", 1), ("H.1", 2), ("H.2", 16)]);
         assert_eq!(Setup::unpack(0), Some(Setup::default()));
         assert_eq!(Setup::unpack(2 * 7), None);
-        assert_eq!(Setup::unpack(16), None);
+        assert_eq!(Setup::unpack(16 * 3).map(|setup| setup.more_in_carthage.cus()), Some(6));
+        assert_eq!(Setup::unpack(64), None);
     }
 }

@@ -10,6 +10,7 @@ pub const SCORED: &str = "Provinces";
 pub const CHAPTERS: &[Chapter] = &[
     Chapter::new(SCORED, "None changed hands.", &[Tells::Region]),
     Chapter::LOSSES,
+    Chapter::new("Generals", "None was lost.", &[Tells::Death]),
     Chapter::new("Battles", "None was fought.", &[Tells::Won, Tells::Falls]),
     Chapter::new("Points", "None were counted.", &[Tells::Points]),
     Chapter::new("Cards", "Nothing was shuffled.", &[Tells::Shuffled]),

@@ -2,7 +2,7 @@
 
 use super::SessionOf;
 use crate::{LogLine, WordedNotes, replayed};
-use engine::{Dice, Line, Logged, Present, Rule, Side, Viewer};
+use engine::{Dice, Line, Logged, Present, Rewound, Rule, Side, Viewer};
 use std::sync::Arc;
 
 /// A line of the page's own.
@@ -27,12 +27,20 @@ impl<R: Present> SessionOf<R> {
             return old.told.clone();
         }
         let mut worded = worded.begin(by, self.0.steps(), |steps| self.0.log_shared(steps));
+        let forks = self.forks();
+        let mut read = 0;
         let mut line = |logged: Logged<'_, R::Event>| match logged {
-            Logged::Note(entry) => Some(LogLine {
-                depth: entry.depth,
-                line: worded.next(|| R::line(&entry.event, by))?,
-                moment: 0,
-            }),
+            Logged::Note(entry) => {
+                read += 1;
+                let by = { forks.iter() }
+                    .filter(|(notes, _)| read <= *notes)
+                    .fold(by, |by, (_, kept)| both_see(by, *kept));
+                Some(LogLine {
+                    depth: entry.depth,
+                    line: worded.next(|| R::line(&entry.event, by))?,
+                    moment: 0,
+                })
+            }
             Logged::Rewound(rewound) => {
                 let text = match rewound.dice {
                     Dice::Fork(_) => {
@@ -82,6 +90,15 @@ impl<R: Present> SessionOf<R> {
         lines
     }
 
+    /// Where other games have begun from this one: how many notes of the rules there were, and whose knowledge was kept.
+    fn forks(&self) -> Vec<(usize, Viewer)> {
+        let kept = |rewound: &Rewound| match rewound.dice {
+            Dice::Fork(fork) => Some((self.0.log_at(rewound.at as usize), fork.by)),
+            Dice::Same | Dice::New => None,
+        };
+        self.0.rewinds().iter().filter_map(kept).collect()
+    }
+
     /// The lines that everybody may read, from the answer with this place on, each with the place of the answer that brought it.
     pub(super) fn told_from(&self, from: usize) -> Vec<(usize, LogLine)> {
         let notes = self.0.log().filter_map(|logged| match logged {
@@ -115,4 +132,14 @@ fn back(answers: u32, same: bool) -> String {
     let words = if answers == 1 { "answer" } else { "answers" };
     let dice = if same { "The same dice fall" } else { "Other dice fall" };
     format!("{answers} {words} taken back. {dice} from here.")
+}
+
+/// Who sees what both of these viewers see. What one of them had not seen when another game began from here lies elsewhere now: the log
+/// before it no longer tells of it.
+fn both_see(one: Viewer, other: Viewer) -> Viewer {
+    match (one, other) {
+        (Viewer::Both, seen) | (seen, Viewer::Both) => seen,
+        (one, other) if one == other => one,
+        _ => Viewer::Public,
+    }
 }

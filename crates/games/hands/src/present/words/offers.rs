@@ -97,6 +97,7 @@ pub(crate) const CHAPTERS: &[Chapter] = &[
     Chapter::new("Locations", "None changed hands.", &[Tells::Control]),
     Chapter::new("Drafts", "No card was drafted.", &[Tells::Acquired]),
     Chapter::LOSSES,
+    Chapter::new("Leaders", "None was lost.", &[Tells::Death]),
     Chapter::new("Battles", "None was decided.", &[Tells::Won, Tells::Falls]),
     Chapter::new("Points", "None were scored.", &[Tells::Points]),
     Chapter::new("Cards", "Nothing was shuffled.", &[Tells::Shuffled]),

@@ -137,6 +137,9 @@ impl Troops {
         }
         if let Some(at) = line.text.strip_prefix("Battle of ") {
             self.field = space(at)?;
+        } else if let Some(more) = line.text.strip_prefix("House rule: More CUs in Carthage, ") {
+            let more: u32 = more.trim_end_matches('.').parse().map_err(|_| "how many CUs more?")?;
+            self.at[space("Carthage")?][1].cus += more;
         } else if let Some(at) = line.text.strip_prefix("The siege train joins the army in ") {
             for place in &mut self.at {
                 place[1].trains = 0;
