@@ -186,7 +186,7 @@ impl Table {
         let shared = self.seats.mode == Mode::Together && !matches!(self.viewer(), Viewer::Both);
         let viewer = if shared { Viewer::Public } else { self.viewer() };
         let given = &self.seats.orders.given;
-        self.ticker.log = self.game.log_again(viewer, given, &mut self.ticker.worded);
+        self.ticker.log = self.game.log_cached(viewer, given, &mut self.ticker.log_cache);
     }
 }
 

@@ -1,6 +1,6 @@
 //! What has happened at a table, and how far the player has been told of it.
 
-use crate::games::{LogLine, WordedNotes};
+use crate::games::{LogCache, LogLine};
 use engine::PerSide;
 use engine::scene::{BoardKind, DieShown, Fact, Scene, Tells};
 
@@ -9,8 +9,8 @@ use engine::scene::{BoardKind, DieShown, Fact, Scene, Tells};
 pub struct Ticker {
     /// The log as it may be read here.
     pub log: Vec<LogLine>,
-    /// What the log has in common with its next reading.
-    pub worded: WordedNotes,
+    /// The words of the log as they were last read, kept so that a long war is not worded anew after each answer.
+    pub log_cache: LogCache,
     /// How many lines of it are old.
     pub old: usize,
     /// The line of the log that is being told on the map.

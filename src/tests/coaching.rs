@@ -7,6 +7,7 @@ use crate::model::opponent::OpponentEffect;
 use crate::model::seats::Computer;
 use crate::model::settings::DeviceSetting;
 use crate::tests::battles::at_table;
+use crate::tests::duels::asking;
 use crate::tests::*;
 use crate::tree::{Element, Node, On};
 use ai::message::{ContinuationRequest, HintRequest, JudgeRequest, Reply};
@@ -60,6 +61,11 @@ fn words(model: &Model) -> String {
     crate::view::page(model).iter().map(Node::readable).collect()
 }
 
+/// Whether a message gives an answer.
+fn is_answer(msg: &Msg) -> bool {
+    matches!(msg, Msg::Answer(_))
+}
+
 /// The messages of all buttons in an element.
 fn clicks(element: &Element) -> Vec<Msg> {
     let own = match &element.click {
@@ -109,10 +115,24 @@ fn an_answer_of_a_hint_is_chosen_by_a_tap_on_its_name() {
     let request = asked(&mut model).expect("who is alone may ask");
     let first = given(&mut model, &request)[0].answer;
     let hint = crate::features::coach::view::hint(table(&model), &model.coach).expect("it is shown");
-    let chosen = |msg: &Msg| matches!(msg, Msg::Answer(AnswerMsg::Choose(choice)) if *choice == first);
-    let tap = clicks(&hint).into_iter().find(chosen).expect("its name is a button");
+    let tap = clicks(&hint).into_iter().find(is_answer).expect("its name is a button");
     send(&mut model, tap);
     assert_eq!(table(&model).draft.free.last().map(|free| free.choice), Some(first));
+}
+
+/// As a tap on the card itself does.
+#[test]
+fn a_battle_card_of_a_hint_is_laid_by_confirm_and_not_by_its_name() {
+    let mut model = at_table(asking(AskKind::Lay, |_| true), Mode::Alone);
+    let given_before = table(&model).game.answers();
+    let request = asked(&mut model).expect("who is alone may ask");
+    given(&mut model, &request);
+    let hint = crate::features::coach::view::hint(table(&model), &model.coach).expect("it is shown");
+    let is_card = |msg: &Msg| matches!(msg, Msg::Answer(AnswerMsg::Tap(Target::Card(_))));
+    let tap = clicks(&hint).into_iter().find(is_card).expect("a card is named");
+    send(&mut model, tap);
+    assert_eq!(table(&model).game.answers(), given_before);
+    assert!(table(&model).draft.held.is_some(), "it waits for Confirm");
 }
 
 #[test]

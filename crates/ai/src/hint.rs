@@ -141,8 +141,8 @@ fn in_order(thought: &Thought) -> Vec<Choice> {
     let mut answers = vec![taken];
     answers.extend(thought.ways.iter().map(|way| way.answer).filter(|way| *way != taken));
     answers.truncate(ANSWERS);
-    // The best that was tried out stands first in a thought: another is taken for its safety alone.
-    let safer = thought.ways.first().is_some_and(|best| best.answer != taken);
+    // The best that was tried out stands first in a thought: a level without slack that has thought it through takes another for its safety alone.
+    let safer = thought.whole && thought.ways.first().is_some_and(|best| best.answer != taken);
     let chance = |answer: &Choice| thought.estimate(*answer).map(|one| one.chance);
     answers[usize::from(safer)..].sort_by_key(|answer| Reverse(chance(answer)));
     answers

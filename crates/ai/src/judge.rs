@@ -130,10 +130,10 @@ impl Verdict {
         Fault::ALL.into_iter().rfind(|fault| sure && self.loss >= fault.least())
     }
 
-    /// Whether the answer was as good as the best, as far as the rollouts tell: it is no fault, and its loss is within its standard error.
+    /// Whether the answer was as good as the best, as far as the rollouts tell: its loss is within its standard error.
     #[must_use]
-    pub fn is_as_good(&self) -> bool {
-        self.fault().is_none() && self.loss <= self.error
+    pub fn is_as_good_as_the_best(&self) -> bool {
+        self.loss <= self.error
     }
 
     /// What it says of an answer: of the best that it is the best, of the one that was given all; of others nothing.

@@ -109,6 +109,16 @@ pub enum Viewer {
 }
 
 impl Viewer {
+    /// Who sees what both of these viewers see.
+    #[must_use]
+    pub fn and(self, other: Viewer) -> Viewer {
+        match (self, other) {
+            (Viewer::Both, seen) | (seen, Viewer::Both) => seen,
+            (one, other) if one == other => one,
+            _ => Viewer::Public,
+        }
+    }
+
     /// Whether this viewer may see the secrets of a side.
     #[must_use]
     pub fn sees(self, side: Side) -> bool {

@@ -303,16 +303,12 @@ impl<R: Rules> Timeline<R> {
         })
     }
 
-    /// How many notes of the rules, from the first, this game's log has in common with that of the same game when it had come through
-    /// these steps.
+    /// How many notes of the rules, from the first, are those that the log of this game held after these earlier steps. Of another game,
+    /// or another fork of it, the number means nothing.
     #[must_use]
-    pub fn log_shared(&self, then: &[Step]) -> usize {
-        let same = self
-            .steps()
-            .iter()
-            .zip(then)
-            .take_while(|(now, then)| now == then)
-            .count();
+    pub fn shared_notes(&self, earlier: &[Step]) -> usize {
+        let pairs = self.steps().iter().zip(earlier);
+        let same = pairs.take_while(|(now, earlier)| now == earlier).count();
         let moments = &self.moments[..=self.cursor];
         let shared = moments.partition_point(|moment| moment.steps as usize <= same);
         moments[..shared].last().map_or(0, |moment| moment.log as usize)

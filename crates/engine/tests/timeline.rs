@@ -124,12 +124,16 @@ fn a_log_shares_with_that_of_other_steps_what_came_before_they_part() {
     let mut game = game(Between::Die);
     answer(&mut game, 8, 0);
     let then = game.steps().to_vec();
-    assert_eq!(game.log_shared(&then), game.log_at(8));
-    assert_eq!(game.log_shared(&[]), game.log_at(0));
+    assert_eq!(game.shared_notes(&then), game.log_at(8));
+    assert_eq!(game.shared_notes(&[]), game.log_at(0));
     game.seek(5);
-    assert_eq!(game.log_shared(&then), game.log_at(5), "it has come no further");
+    assert_eq!(game.shared_notes(&then), game.log_at(5), "it has come no further");
     answer(&mut game, 3, 1);
-    assert_eq!(game.log_shared(&then), game.log_at(5), "from there it took another way");
+    assert_eq!(
+        game.shared_notes(&then),
+        game.log_at(5),
+        "from there it took another way"
+    );
     assert!(game.log_at(5) < game.log_at(8));
 }
 

@@ -48,23 +48,7 @@ pub fn sheet(table: &Table) -> Content {
     let other = |choice: Choice| matches!(choice, Choice::Card(card) if alike(card).is_some_and(|first| first != card));
     let answers = table.view_model.asked.iter().flat_map(|a| &a.answers);
     let all = answers.filter(|a| !other(a.choice)).map(|answer| {
-        let msg = match answer.choice {
-            // A tap on the map takes a plan back there; by name one may return.
-            Choice::Space(at) if table.view_model.planned_from() != Some(at) => {
-                Msg::Answer(AnswerMsg::Tap(Target::Space(at)))
-            }
-            Choice::Unit(unit) if table.view_model.general(unit).is_some() => {
-                Msg::Answer(AnswerMsg::Tap(Target::General(unit)))
-            }
-            Choice::Card(card) => Msg::Answer(AnswerMsg::Tap(Target::Card(card))),
-            other @ (Choice::Pass
-            | Choice::Yes
-            | Choice::No
-            | Choice::Space(_)
-            | Choice::Unit(_)
-            | Choice::Number(_)
-            | Choice::Named(_)) => Msg::Answer(AnswerMsg::Choose(other)),
-        };
+        let msg = message_of(table, answer.choice);
         let words = match answer.choice {
             Choice::Card(card) => {
                 let face = table.game.card(card);
@@ -88,4 +72,25 @@ pub fn sheet(table: &Table) -> Content {
         el("li").with(choose)
     });
     Content::new("All answers", vec![el("ul.menu.answers").all(all)])
+}
+
+/// The message by which an answer is given by its name: what lies on the map or in the hand is taken as by a tap there.
+pub fn message_of(table: &Table, choice: Choice) -> Msg {
+    match choice {
+        // A tap on the map takes a plan back there; by name one may return.
+        Choice::Space(at) if table.view_model.planned_from() != Some(at) => {
+            Msg::Answer(AnswerMsg::Tap(Target::Space(at)))
+        }
+        Choice::Unit(unit) if table.view_model.general(unit).is_some() => {
+            Msg::Answer(AnswerMsg::Tap(Target::General(unit)))
+        }
+        Choice::Card(card) => Msg::Answer(AnswerMsg::Tap(Target::Card(card))),
+        other @ (Choice::Pass
+        | Choice::Yes
+        | Choice::No
+        | Choice::Space(_)
+        | Choice::Unit(_)
+        | Choice::Number(_)
+        | Choice::Named(_)) => Msg::Answer(AnswerMsg::Choose(other)),
+    }
 }

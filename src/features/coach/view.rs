@@ -1,9 +1,10 @@
 //! What the coach says, between the question that it is about and its answers.
 
+use crate::features::answering::answer_list::message_of;
 use crate::features::coach::{can_be_asked, continuation};
 use crate::model::Table;
 use crate::model::coach::{Coach, Hint};
-use crate::model::msg::{AnswerMsg, CoachMsg, Msg};
+use crate::model::msg::{CoachMsg, Msg};
 use crate::model::review::{called, per_cent};
 use crate::tree::{Element, button, el};
 use crate::widgets::basic::quiet;
@@ -40,7 +41,7 @@ fn heading(table: &Table) -> Element {
 fn told(table: &Table, hint: &Hint, answers: &[NamedAnswer], section: Element) -> Element {
     let lines = answers.iter().enumerate().map(|(at, named)| {
         let label = called(&table.game, &table.draft.preview, named.answer);
-        let choose = button(label, Msg::Answer(AnswerMsg::Choose(named.answer))).class("words");
+        let choose = button(label, message_of(table, named.answer)).class("words");
         let line = el("li").with(el("b").with(choose)).text(chance(named.estimate));
         let equal = (at > 0 && named.as_good).then_some(" As good as the first, as far as can be told.");
         line.maybe(equal.map(|words| el("span").text(words)))

@@ -24,12 +24,12 @@ mod list;
 mod asked;
 mod game_info;
 mod link_reader;
+mod log_cache;
 mod preview;
 mod registry;
 mod session;
 mod session_of;
 mod task;
-mod worded_notes;
 
 mod playable;
 pub mod replayed;
@@ -38,6 +38,7 @@ pub use asked::{Answer, Asked, LogLine, Over, PublicProgress};
 pub use game_info::GameInfo;
 pub(crate) use game_info::Registered;
 pub use link_reader::{LinkReader, id_of, of_link, whole};
+pub use log_cache::LogCache;
 pub use playable::Playable;
 pub use preview::{Preview, Previewing};
 pub use registry::{
@@ -46,4 +47,3 @@ pub use registry::{
 };
 pub use session::{AnyGame, Session};
 pub use task::{AiTask, Task, ai_with_name, ai_with_number, with_ai, with_name, with_number};
-pub use worded_notes::WordedNotes;

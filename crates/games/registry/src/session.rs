@@ -1,6 +1,6 @@
 //! A game in progress, whichever it is.
 
-use crate::{GameInfo, LogLine, Over, Preview, WordedNotes, info};
+use crate::{GameInfo, LogCache, LogLine, Over, Preview, info};
 use core::ops::{Deref, DerefMut};
 use engine::about::About;
 use engine::layout::Layout;
@@ -73,11 +73,11 @@ pub trait Session {
 
     /// The log as the viewer may read it; `ordered` are the answers given by standing order.
     fn log(&self, by: Viewer, ordered: &[(u32, Side)]) -> Vec<LogLine> {
-        self.log_again(by, ordered, &mut WordedNotes::default())
+        self.log_cached(by, ordered, &mut LogCache::default())
     }
 
     /// The log likewise. What it has in common with the last reading of this war is not worded anew.
-    fn log_again(&self, by: Viewer, ordered: &[(u32, Side)], worded: &mut WordedNotes) -> Vec<LogLine>;
+    fn log_cached(&self, by: Viewer, ordered: &[(u32, Side)], cache: &mut LogCache) -> Vec<LogLine>;
 
     /// The same game once more, to look back in: it stands at its last answer and has nothing to redo.
     fn past(&self) -> AnyGame;
@@ -104,7 +104,7 @@ pub trait Session {
     /// What each side has at the end of the war, part by part; none in a game that ends otherwise.
     fn counted(&self) -> Vec<(&'static str, PerSide<u16>)>;
 
-    /// The score at the end of each turn that was played after so many answers.
+    /// The score at the end of each turn, from the turn that is under way after so many answers.
     fn scores(&self, from: usize) -> Vec<(String, PerSide<u8>)>;
 
     /// After how many answers the side began what it is asked about after so many: the first of its answers since of which the log tells

@@ -7,7 +7,7 @@ pub use opened::LinkReaderOf;
 
 use crate::playable::Playable;
 use crate::preview::PreviewOf;
-use crate::{AnyGame, GameInfo, LogLine, Over, Preview, Registered, Session, WordedNotes};
+use crate::{AnyGame, GameInfo, LogCache, LogLine, Over, Preview, Registered, Session};
 use core::marker::PhantomData;
 use engine::code::{self, PositionLine, Save};
 use engine::scene::{Scene, Switch};
@@ -347,8 +347,8 @@ impl<R: Playable> Session for SessionOf<R> {
         self.0.rewind(answers, if same { Dice::Same } else { Dice::New });
     }
 
-    fn log_again(&self, by: Viewer, ordered: &[(u32, Side)], worded: &mut WordedNotes) -> Vec<LogLine> {
-        self.whole_log(by, ordered, worded)
+    fn log_cached(&self, by: Viewer, ordered: &[(u32, Side)], cache: &mut LogCache) -> Vec<LogLine> {
+        self.whole_log(by, ordered, cache)
     }
 
     fn told(&self, from: usize) -> Vec<(usize, LogLine)> {

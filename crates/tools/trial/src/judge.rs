@@ -20,7 +20,7 @@ pub struct JudgeCall {
     /// The game.
     #[arg(value_parser = game_of_name)]
     pub game: &'static Listed,
-    /// So many mistakes and blunders, and as many good answers, are thought about again.
+    /// So many mistakes and blunders, and as many answers that are called as good as the best, are thought about again.
     #[arg(long, value_name = "N", default_value_t = 200)]
     faults: u32,
     /// The seed of the first war; the others follow.
@@ -116,7 +116,7 @@ impl JudgeCall {
                 count.faults[0] += 1;
                 count.faults[1] += u32::from(still);
             }
-            None if found.is_as_good() && count.good[0] < self.faults => {
+            None if found.is_as_good_as_the_best() && count.good[0] < self.faults => {
                 let within = again().is_some_and(|again| again.loss <= WITHIN);
                 count.good[0] += 1;
                 count.good[1] += u32::from(within);

@@ -26,7 +26,7 @@ impl ViewModel {
         self.left_behind = self.along.as_ref().map_or(0, |now| {
             let stacks = game.preview().scene(public).stacks;
             let before = stacks.iter().find(|stack| stack.key == now.key);
-            before.map_or(0, |before| words::left_behind(before, now, &ahead.stacks))
+            before.map_or(0, |before| words::left_behind(before, now, &stacks, &ahead.stacks))
         });
         let mut told = game.preview();
         for free in &draft.free {

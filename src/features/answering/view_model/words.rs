@@ -182,15 +182,19 @@ impl ViewModel {
     }
 }
 
-/// How many units an army has.
-/// How many units of an army stay where it stood, by what stands there afterwards: on its way it may pick up others. Ships come to it where
-/// it puts to sea, and leave it where it lands.
-pub(super) fn left_behind(before: &Stack, now: &Stack, after: &[Stack]) -> u32 {
+/// How many units of an army stay where it stood, by what more stands there afterwards: on its way it may pick up others. Ships come to it
+/// where it puts to sea, and leave it where it lands.
+pub(super) fn left_behind(before: &Stack, now: &Stack, all_before: &[Stack], all_now: &[Stack]) -> u32 {
     let at_sea = |stack: &Stack| matches!(stack.seat, Seat::AtSea(_));
     let lands = at_sea(before) && !at_sea(now);
     let count = |stack: &Stack, symbol: &str| {
         let units = stack.units.iter().filter(|unit| unit.symbol == symbol);
         units.map(|unit| u32::from(unit.count)).sum::<u32>()
+    };
+    let other = |stack: &&Stack| stack.seat == before.seat && stack.side == before.side && stack.key != now.key;
+    let others = |stacks: &[Stack], symbol: &str| {
+        let stacks = stacks.iter().filter(other);
+        stacks.map(|stack| count(stack, symbol)).sum::<u32>()
     };
     let stays = |unit: &Counter| {
         let (all, along) = (u32::from(unit.count), count(now, unit.symbol));
@@ -200,12 +204,8 @@ pub(super) fn left_behind(before: &Stack, now: &Stack, after: &[Stack]) -> u32 {
         if now.seat == before.seat {
             return all.saturating_sub(along);
         }
-        let there = |stack: &&Stack| stack.seat == before.seat && stack.side == before.side && stack.key != now.key;
-        let left: u32 = { after.iter() }
-            .filter(there)
-            .map(|stack| count(stack, unit.symbol))
-            .sum();
-        left.min(all)
+        let more = others(all_now, unit.symbol).saturating_sub(others(all_before, unit.symbol));
+        more.min(all)
     };
     before.units.iter().map(stays).sum()
 }
@@ -267,19 +267,19 @@ mod tests {
         let fleet = army(sea, [("legionary", 3), ("warship", 4)]);
         let lands = |legionaries, left| {
             let now = army(land, [("legionary", legionaries), ("warship", 0)]);
-            left_behind(&fleet, &now, &[stays(sea, [("legionary", left), ("warship", 4)])])
+            left_behind(&fleet, &now, &[], &[stays(sea, [("legionary", left), ("warship", 4)])])
         };
         assert_eq!((lands(3, 0), lands(2, 1)), (0, 1));
         let smaller = army(sea, [("legionary", 3), ("warship", 3)]);
-        assert_eq!(left_behind(&fleet, &smaller, &[]), 1, "they have not gone yet");
+        assert_eq!(left_behind(&fleet, &smaller, &[], &[]), 1, "they have not gone yet");
         let ashore = army(land, [("legionary", 15), ("warship", 0)]);
         let left = [stays(land, [("legionary", 8), ("warship", 0)])];
         assert_eq!(
-            left_behind(&ashore, &army(sea, [("legionary", 7), ("warship", 3)]), &left),
+            left_behind(&ashore, &army(sea, [("legionary", 7), ("warship", 3)]), &[], &left),
             8
         );
         let along = army(land, [("legionary", 10), ("warship", 0)]);
-        assert_eq!(left_behind(&ashore, &along, &[]), 5);
+        assert_eq!(left_behind(&ashore, &along, &[], &[]), 5);
     }
 
     #[test]
@@ -299,6 +299,11 @@ mod tests {
         };
         // Nine set out, three of them stay, and two join the others.
         let (before, now) = (army("general-1", 0, 9), army("general-1", 1, 8));
-        assert_eq!(left_behind(&before, &now, &[now.clone(), army("space-0", 0, 3)]), 3);
+        let stay = |others, left| {
+            let (then, there) = (army("space-0", 0, others), army("space-0", 0, left));
+            left_behind(&before, &now, &[then], &[now.clone(), there])
+        };
+        assert_eq!(stay(0, 3), 3);
+        assert_eq!(stay(4, 7), 3, "others have stood there before");
     }
 }

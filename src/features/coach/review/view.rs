@@ -289,7 +289,7 @@ pub fn judged(verdict: &Verdict, name: impl Fn(engine::Choice) -> String) -> Ele
     if verdict.fault().is_none() {
         return section
             .attr("data-verdict", "good")
-            .with(line.text(if verdict.is_as_good() {
+            .with(line.text(if verdict.is_as_good_as_the_best() {
                 " As good as the best, as far as the coach can tell."
             } else {
                 " Nearly as good as the best."

@@ -92,10 +92,11 @@ pub(super) fn course(s: &State, side: Side, to: Option<Area>) -> i32 {
     station(s, side, to) - station(s, side, s.of(side).fleet)
 }
 
-/// A course in words: what it gains most by, or loses most by.
+/// A course in words: what it gains most by, or loses most by; from the Home Port whither it leads in the end.
 pub(super) fn said_of_course(s: &State, side: Side, to: Option<Area>, gains: bool) -> String {
     let from = s.of(side).fleet;
-    if let Some(zone) = to.filter(|zone| from.is_none() && *zone != home_zone(side)) {
+    // From its Home Port it reaches another Sea Zone by a second course (5.6.1).
+    if let Some(zone) = to.filter(|zone| gains && from.is_none() && *zone != home_zone(side)) {
         return format!("puts to sea, on the way to {}", zone.name());
     }
     let (here, there) = (Station::of(s, side, from), Station::of(s, side, to));

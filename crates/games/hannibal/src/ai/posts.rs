@@ -12,8 +12,8 @@ use engine::{Side, SpaceId, SpaceSet};
 
 /// CUs with which an army lives in the enemy's country.
 const ABROAD: u8 = 5;
-/// With fewer CUs a capital is as good as empty.
-const KEEPERS: u8 = 4;
+/// So many CUs stand in Carthage at the beginning (4.2); with fewer a capital counts as empty.
+const CAPITAL_GARRISON: u8 = 4;
 /// Points of an army near its capital that is as large as the one that threatens to besiege it.
 const GUARD: i32 = 10;
 
@@ -85,7 +85,7 @@ impl Posts {
         let at = capital(army.side);
         let own = if army.from == Some(at) { army.cus } else { 0 };
         let others = s.place(at).all(army.side).fighting().saturating_sub(own);
-        if others < KEEPERS && army.commander != Some(who::HANNIBAL) {
+        if others < CAPITAL_GARRISON && army.commander != Some(who::HANNIBAL) {
             self.points[usize::from(at.0)] += HOME[army.side] as i16;
         }
     }
@@ -158,6 +158,7 @@ pub(super) fn post(s: &State, survey: &Survey, army: Army, at: SpaceId) -> Optio
 mod tests {
     use super::*;
     use crate::data::spaces::at;
+    use crate::state::Force;
     use crate::{Hannibal, Setup};
     use engine::Rules;
 
@@ -179,7 +180,15 @@ mod tests {
     fn whoever_has_the_cus_of_the_capital_stays_there() {
         let [home, near] = [at::CARTHAGE, at::UTICA].map(|at| worth_to(who::HANNO, at));
         assert_eq!(home - near, HOME[Side::Carthage]);
-        assert_eq!(worth_to(who::HANNIBAL, at::CARTHAGE), 0, "he is for Italy");
+        let mut s = Hannibal::start(Setup::default());
+        s.place_mut(at::CARTHAGE).outside[Side::Carthage] = Force::NONE;
+        let home = |unit| {
+            let mut posts = Posts { points: [0; COUNT] };
+            posts.home(&s, Army::led_by(&s, unit));
+            posts.at(at::CARTHAGE)
+        };
+        assert_eq!(home(who::HASDRUBAL), HOME[Side::Carthage], "nobody is there");
+        assert_eq!(home(who::HANNIBAL), 0, "he is for Italy");
     }
 
     #[test]

@@ -66,7 +66,7 @@ fn units(state: &mut State) {
     debug_assert!(of(Side::Carthage).iter().all(|g| state.general(g).at.space().is_some()));
 }
 
-/// The CUs more that are agreed for Carthage (H.2).
+/// The additional CUs in Carthage that were agreed (H.2).
 fn more_in_carthage(state: &mut State) {
     let more = state.setup.more_in_carthage.cus();
     state.place_mut(spaces::at::CARTHAGE).outside[Side::Carthage].cu += more;

@@ -59,7 +59,7 @@ engine::agreed! {
         /// H.2: more CUs stand in Carthage at the beginning.
         #[serde(deserialize_with = "engine::code::since::<4, _, _>")]
         pub more_in_carthage: MoreInCarthage = "H.2" "More CUs in Carthage"
-            "Carthage begins with so many more CUs in its capital, which falls less easily then. Between computer players Rome’s war is the easier one.";
+            "Carthage begins with this many more CUs in its capital, which is then harder to take. Between computer players Rome wins more often.";
     }
 }
 

@@ -1,7 +1,7 @@
 //! The log of a game in progress: what was told, answer by answer, with what the page adds to it.
 
 use super::SessionOf;
-use crate::{LogLine, WordedNotes, replayed};
+use crate::{LogCache, LogLine, replayed};
 use engine::{Dice, Line, Logged, Present, Rewound, Rule, Side, Viewer};
 use std::sync::Arc;
 
@@ -20,24 +20,32 @@ pub(super) fn words(text: String, rule: Option<Rule>, side: Option<Side>) -> Log
     }
 }
 
+/// Where a game was forked from another.
+struct Forked {
+    /// How many notes of the rules stood before it.
+    notes: usize,
+    /// What this viewer had seen was kept; all else was shuffled.
+    kept: Viewer,
+}
+
 impl<R: Present> SessionOf<R> {
     /// The log as the viewer may read it. `ordered` are answers, by their place, that the page gave by standing order.
-    pub(super) fn whole_log(&self, by: Viewer, ordered: &[(u32, Side)], worded: &mut WordedNotes) -> Vec<LogLine> {
+    pub(super) fn whole_log(&self, by: Viewer, ordered: &[(u32, Side)], cache: &mut LogCache) -> Vec<LogLine> {
         if let Some(old) = self.1.as_ref().filter(|old| !old.told.is_empty()) {
             return old.told.clone();
         }
-        let mut worded = worded.begin(by, self.0.steps(), |steps| self.0.log_shared(steps));
+        let mut words_of = cache.begin(by, self.0.steps(), |earlier| self.0.shared_notes(earlier));
         let forks = self.forks();
         let mut read = 0;
         let mut line = |logged: Logged<'_, R::Event>| match logged {
             Logged::Note(entry) => {
                 read += 1;
-                let by = { forks.iter() }
-                    .filter(|(notes, _)| read <= *notes)
-                    .fold(by, |by, (_, kept)| both_see(by, *kept));
+                // What was dealt anew when this game was forked lies elsewhere now: the log before it no longer tells of it.
+                let later = forks.iter().filter(|fork| read <= fork.notes);
+                let reader = later.fold(by, |reader, fork| reader.and(fork.kept));
                 Some(LogLine {
                     depth: entry.depth,
-                    line: worded.next(|| R::line(&entry.event, by))?,
+                    line: words_of.next(|| R::line(&entry.event, reader))?,
                     moment: 0,
                 })
             }
@@ -90,13 +98,16 @@ impl<R: Present> SessionOf<R> {
         lines
     }
 
-    /// Where other games have begun from this one: how many notes of the rules there were, and whose knowledge was kept.
-    fn forks(&self) -> Vec<(usize, Viewer)> {
-        let kept = |rewound: &Rewound| match rewound.dice {
-            Dice::Fork(fork) => Some((self.0.log_at(rewound.at as usize), fork.by)),
+    /// Where this game was forked from others.
+    fn forks(&self) -> Vec<Forked> {
+        let forked = |rewound: &Rewound| match rewound.dice {
+            Dice::Fork(fork) => Some(Forked {
+                notes: self.0.log_at(rewound.at as usize),
+                kept: fork.by,
+            }),
             Dice::Same | Dice::New => None,
         };
-        self.0.rewinds().iter().filter_map(kept).collect()
+        self.0.rewinds().iter().filter_map(forked).collect()
     }
 
     /// The lines that everybody may read, from the answer with this place on, each with the place of the answer that brought it.
@@ -132,14 +143,4 @@ fn back(answers: u32, same: bool) -> String {
     let words = if answers == 1 { "answer" } else { "answers" };
     let dice = if same { "The same dice fall" } else { "Other dice fall" };
     format!("{answers} {words} taken back. {dice} from here.")
-}
-
-/// Who sees what both of these viewers see. What one of them had not seen when another game began from here lies elsewhere now: the log
-/// before it no longer tells of it.
-fn both_see(one: Viewer, other: Viewer) -> Viewer {
-    match (one, other) {
-        (Viewer::Both, seen) | (seen, Viewer::Both) => seen,
-        (one, other) if one == other => one,
-        _ => Viewer::Public,
-    }
 }

@@ -48,9 +48,9 @@ pub struct Duel {
     /// The part of its rollouts that a level spends, as 1/8.
     #[arg(long, value_name = "PART", default_value = "1", value_parser = Budget::read)]
     budget: Budget,
-    /// An optional rule or house rule that is agreed, with its setting, as "H.1 Carthage 3"; several may be given.
-    #[arg(long, value_name = "RULE")]
-    agreed: Vec<String>,
+    /// Optional rules and house rules that are agreed, in the words of a case, as "21.1 H.1 Carthage 3".
+    #[arg(long, value_name = "RULES", default_value = "")]
+    agreed: String,
     /// Two differences in Elo: ends as soon as it is clear which holds.
     #[arg(long, value_name = "LOW,HIGH", value_parser = Sprt::read)]
     sprt: Option<Sprt>,
@@ -70,6 +70,7 @@ impl AiTask for Duel {
         for name in [&self.a, &self.b] {
             Player::<R>::new(name, Seed(0), self.budget)?;
         }
+        setup::<R>(&self.agreed)?;
         let mut counts = Counts::default();
         let mut tally = match &self.state {
             Some(path) if path.exists() => Tally::read(path)?,

@@ -3,9 +3,9 @@
 use super::older::{Older, parts};
 use ai::{Evaluate, Level, Policy, Thinker, Thought};
 use engine::code::MOST_ANSWERS;
-use engine::scene::Switch;
 use engine::{Choice, Decider, Decision, Entry, Game, PerSide, PlayerView, Seed, Seeded, Side};
 use std::fmt;
+use testkit::cases::{Words, agreed};
 use testkit::{Kinds, Tested};
 
 /// Which part of its rollouts a level spends.
@@ -142,21 +142,19 @@ impl<R: Evaluate + Tested> Player<R> {
     }
 }
 
-/// The set-up in which this is agreed: of each rule its section and its setting, as in "H.1 Carthage 3".
+/// The set-up in which this is agreed, in the words of a case: "21.1 H.1 Carthage 3".
 ///
 /// # Errors
-/// What is no setting of a rule of the game.
-pub fn setup<R: Tested>(agreed: &[String]) -> Result<R::Setup, String> {
-    let packed = agreed.iter().try_fold(0, |packed, words| {
-        let set = |row: &Switch| {
-            let name = words.strip_prefix(row.rule.0)?.trim();
-            let at = row.settings.iter().position(|setting| *setting == name)?;
-            Some(row.set(packed, at as u32 + 1))
-        };
-        let found = R::switches().iter().find_map(set);
-        found.ok_or_else(|| format!("the game knows no {words:?} that could be agreed"))
-    })?;
-    R::unpack(packed).ok_or_else(|| "this cannot be agreed together".to_owned())
+/// What is no rule that can be agreed.
+pub fn setup<R: Tested>(words: &str) -> Result<R::Setup, String> {
+    let with = format!("with {words}");
+    let mut words = Words::new(if words.is_empty() { "" } else { &with });
+    let setup = agreed::<R>(&mut words)?;
+    if words.is_empty() {
+        Ok(setup)
+    } else {
+        Err(format!("`{}` is nothing that could be agreed", words.rest()))
+    }
 }
 
 /// A whole war from a set-up. What each answer brings about is told with the turn and the side that answered.

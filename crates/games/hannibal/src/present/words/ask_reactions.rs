@@ -3,9 +3,9 @@
 use super::ask_movement::{NO_MARCH, only_rome};
 use super::log_movement::NAMES;
 use super::names::{full, kind, list, place, several, short};
-use crate::data::roads::by_road;
 use crate::protocol::prompt::ReactionAsk;
-use crate::rules::movement::{Roll, stays_home, upto};
+use crate::rules::movement::{Roll, upto};
+use crate::rules::reactions::interceptors;
 use crate::state::{Entered, March, State, Where};
 use engine::{Prompting, Rule, Side, SpaceId, UnitId, UnitSet};
 
@@ -39,7 +39,7 @@ fn text(state: &State, to: Side, rule: Rule, about: ReactionAsk) -> String {
             "{}. From each space next to it by road one general may try to intercept there: {}{}. All who try are named first; then the \
              dice are rolled. Success brings 1 Battle Card more.",
             coming(state, at),
-            ranges(near(state, to, at), Roll::Intercept),
+            ranges(interceptors(state, to), Roll::Intercept),
             if state.control(at) == Some(to.enemy()) && state.place(at).all(to).fighting() == 0 {
                 ", with 1 added to the die in this enemy space"
             } else {
@@ -110,16 +110,6 @@ fn why_inside(at: SpaceId, rule: Rule) -> String {
     } else {
         format!("The enemy comes to {}.", place(at))
     }
-}
-
-/// Generals with CUs next to a space by road who may leave their country for it (12.2, 24).
-fn near(state: &State, side: Side, at: SpaceId) -> UnitSet {
-    let all = by_road(at).iter().flat_map(|from| state.generals_in(from, side).iter());
-    let comes = |unit: &UnitId| {
-        let (force, _) = state.stack(side, state.general(*unit).at);
-        force.fighting() > 0 && stays_home([*unit].into_iter().collect(), at).is_ok()
-    };
-    all.filter(comes).collect()
 }
 
 /// Generals before the walls of a space who have not tried to intercept the same march (12.10, 13.1).

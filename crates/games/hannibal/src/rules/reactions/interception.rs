@@ -9,7 +9,7 @@ use crate::protocol::refusals::movement as refusals;
 use crate::rules::movement::{Roll, commands_among_equals, stays_home, upto};
 use crate::state::{March, Party, State, Where};
 use crate::{Board, ReactionAsk, ReactionEvent, ask, emit};
-use engine::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId};
+use engine::{Choice, Flow, Legality, Options, Side, SpaceId, UnitId, UnitSet};
 use punic::{Aim, ReactionRoll};
 
 /// Whether the section applies: there is no Truce (25, 64), no CU but those of the march stands in the space on the active side (12.3), the
@@ -66,20 +66,25 @@ fn comes(s: &State, _: Side, party: &Party) -> bool {
     stays_home(party.generals(), march(s).at).is_ok()
 }
 
+/// Who may intercept the march (12.2, 12.3, 12.7, 12.8); nobody where there is none.
+pub(crate) fn interceptors(s: &State, by: Side) -> UnitSet {
+    let able = s.generals_in_play(by).iter();
+    able.filter(|unit| s.march.is_some() && may_intercept(s, by, *unit).is_ok())
+        .collect()
+}
+
 /// Who of those who may intercept the march has the best chance, and on how many of six faces.
 pub(crate) fn best_to_intercept(s: &State, by: Side) -> Option<(UnitId, u8)> {
     let m = s.march?;
-    let able = s
-        .generals_in_play(by)
-        .iter()
-        .filter(|unit| may_intercept(s, by, *unit).is_ok());
-    able.map(|unit| {
-        (
-            unit,
-            upto(unit, Roll::Intercept).min(6).saturating_sub(modifier(s, by, m.at)),
-        )
-    })
-    .max_by_key(|(_, faces)| *faces)
+    let able = interceptors(s, by);
+    able.iter()
+        .map(|unit| {
+            (
+                unit,
+                upto(unit, Roll::Intercept).min(6).saturating_sub(modifier(s, by, m.at)),
+            )
+        })
+        .max_by_key(|(_, faces)| *faces)
 }
 
 /// Rolls for the interceptions in the order of declaration; who succeeds moves into the space (12.4). Tells whether anybody has.

@@ -15,7 +15,7 @@ mod tests;
 
 pub(crate) use avoid::best_to_avoid;
 pub(crate) use backing_up::backs_up;
-pub(crate) use interception::{best_to_intercept, modifier as interception_modifier};
+pub(crate) use interception::{best_to_intercept, interceptors, modifier as interception_modifier};
 pub(crate) use pursuit::pursue;
 
 use crate::Board;
