@@ -240,7 +240,7 @@ pub(super) fn rated(unit: UnitId) -> String {
     format!("{}, Battle Rating {}", short(unit), general(unit).battle)
 }
 
-/// What a side's PC in a space does to the majorities: "turns Etruria", "brings Samnium nearer to being turned, with 2 of the 3 spaces it takes".
+/// What a side's PC in a space does to the majorities: "turns Etruria", "helps to turn Samnium: 2 of the 3 spaces it takes".
 pub(super) fn gains(s: &State, survey: &Survey, side: Side, at: SpaceId) -> String {
     let (province, enemy) = (crate::data::provinces::of(at), side.enemy());
     let (name, majority) = (province.name(), province.majority() as i32);
@@ -250,7 +250,7 @@ pub(super) fn gains(s: &State, survey: &Survey, side: Side, at: SpaceId) -> Stri
         (_, 0) if taken => format!("takes {}'s majority in {name}", enemy.name()),
         (spare @ ..=-2, _) => {
             let reached = majority + spare + 1;
-            format!("brings {name} nearer to being turned, with {reached} of the {majority} spaces it takes")
+            format!("helps to turn {name}: {reached} of the {majority} spaces it takes")
         }
         (0, _) => format!("keeps one space to spare in {name}"),
         (spare, _) => format!("makes {name} safer: {} spaces, {majority} needed", majority + spare + 1),
