@@ -27,16 +27,12 @@ pub fn title(level: u8) -> String {
     Level::of(level).map_or_else(|| "the computer".to_owned(), |level| format!("the {}", level.name))
 }
 
-/// The player of a level, for who has not met the names of the levels: "the computer (Legate)".
-pub fn by_level(level: u8) -> String {
-    const COMPUTER: &str = "the computer";
-    Level::of(level).map_or_else(|| COMPUTER.to_owned(), |level| format!("{COMPUTER} ({})", level.name))
-}
-
-/// The computer player as it was agreed on, with the mark of a war with hints: "the computer (Legate), with hints".
+/// The computer player as it was agreed on, for who has not met the names of the levels, with the mark of a war with hints:
+/// "the computer (Legate), with hints".
 pub fn named(computer: Computer) -> String {
+    let level = Level::of(computer.level).map_or_else(String::new, |level| format!(" ({})", level.name));
     let hints = if computer.hints { ", with hints" } else { "" };
-    by_level(computer.level) + hints
+    format!("the computer{level}{hints}")
 }
 
 /// Carries out a message about the computer player.

@@ -1,8 +1,10 @@
 //! A log whose words are kept says what one says that is worded anew.
 
-use engine::internals::mix;
-use engine::{Envelope, Seed, Side, Viewer};
-use registry::{AnyGame, GAMES, LogCache};
+mod random_wars;
+
+use engine::{Side, Viewer};
+use random_wars::{Lots, answer, played};
+use registry::{GAMES, LogCache};
 use std::sync::Arc;
 
 const VIEWERS: [Viewer; 4] = [
@@ -11,38 +13,6 @@ const VIEWERS: [Viewer; 4] = [
     Viewer::Seat(Side::Carthage),
     Viewer::Both,
 ];
-
-/// Numbers by lot.
-struct Lots(u64);
-
-impl Lots {
-    fn of(&mut self, number: usize) -> usize {
-        self.0 = mix(self.0);
-        usize::try_from(self.0 % number as u64).expect("less than a number of answers")
-    }
-}
-
-/// Answers by lot; tells whether the war goes on.
-fn answer(war: &mut AnyGame, lots: &mut Lots) -> bool {
-    let Some(asked) = war.preview().asked() else {
-        return false;
-    };
-    assert!(
-        war.answer(asked.answers[lots.of(asked.answers.len())].choice),
-        "it is legal"
-    );
-    true
-}
-
-fn played(game: usize, seed: u64, answers: usize) -> AnyGame {
-    let (mut war, mut lots) = (AnyGame::new(game, 0, Seed(seed), Envelope::default()), Lots(seed));
-    for _ in 0..answers {
-        if !answer(&mut war, &mut lots) {
-            break;
-        }
-    }
-    war
-}
 
 /// Wars and forks of them with steps back, rewinds and other viewers in between, read after each answer.
 #[test]

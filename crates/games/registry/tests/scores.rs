@@ -1,20 +1,17 @@
 //! The score at the end of each turn.
 
-use engine::{Envelope, Seed, Viewer};
-use registry::{AnyGame, GAMES};
+mod random_wars;
+
+use engine::Viewer;
+use random_wars::played;
+use registry::GAMES;
 
 /// What the end of a turn brings is part of its score, though nobody may be asked between it and the next turn.
 #[test]
 fn a_turn_ends_with_the_score_at_which_the_next_begins() {
     let mut turns = 0;
     for game in 0..GAMES.len() {
-        let mut war = AnyGame::new(game, 0, Seed(9), Envelope::default());
-        let mut lot = 9;
-        while let Some(asked) = war.preview().asked().filter(|_| war.answers().len() < 900) {
-            lot = engine::internals::mix(lot);
-            let at = usize::try_from(lot % asked.answers.len() as u64).expect("a place in a list");
-            war.answer(asked.answers[at].choice);
-        }
+        let war = played(game, 9, 900);
         let answers = war.answers().len();
         let mut past = war.past();
         let mut moment = |at: usize| {

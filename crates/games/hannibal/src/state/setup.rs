@@ -4,16 +4,25 @@ use engine::scene::Setting;
 use punic::Handicap;
 use serde::{Deserialize, Serialize};
 
-/// How many CUs more than are printed stand in Carthage at the beginning (H.2): none, two, four or six.
+/// How many CUs more than are printed stand in Carthage at the beginning (H.2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(try_from = "u8", into = "u8")]
-pub struct MoreInCarthage(u8);
+pub enum MoreInCarthage {
+    /// None.
+    #[default]
+    None,
+    /// Two.
+    Two,
+    /// Four.
+    Four,
+    /// Six.
+    Six,
+}
 
 impl MoreInCarthage {
     /// How many CUs.
     #[must_use]
     pub const fn cus(self) -> u8 {
-        self.0
+        2 * self as u8
     }
 }
 
@@ -21,28 +30,12 @@ impl Setting for MoreInCarthage {
     const NAMES: &'static [&'static str] = &["2", "4", "6"];
 
     fn number(self) -> u32 {
-        u32::from(u8::from(self))
+        self as u32
     }
 
     fn of(number: u32) -> Option<Self> {
-        u8::try_from(number).ok()?.try_into().ok()
-    }
-}
-
-impl From<MoreInCarthage> for u8 {
-    fn from(more: MoreInCarthage) -> u8 {
-        more.0 / 2
-    }
-}
-
-impl TryFrom<u8> for MoreInCarthage {
-    type Error = &'static str;
-
-    fn try_from(number: u8) -> Result<Self, Self::Error> {
-        if usize::from(number) > Self::NAMES.len() {
-            return Err("no such garrison");
-        }
-        Ok(MoreInCarthage(2 * number))
+        let all = [Self::None, Self::Two, Self::Four, Self::Six];
+        all.get(number as usize).copied()
     }
 }
 

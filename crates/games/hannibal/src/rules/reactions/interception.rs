@@ -68,9 +68,11 @@ fn comes(s: &State, _: Side, party: &Party) -> bool {
 
 /// Who may intercept the march (12.2, 12.3, 12.7, 12.8); nobody where there is none.
 pub(crate) fn interceptors(s: &State, by: Side) -> UnitSet {
-    let able = s.generals_in_play(by).iter();
-    able.filter(|unit| s.march.is_some() && may_intercept(s, by, *unit).is_ok())
-        .collect()
+    let able = |unit: &UnitId| may_intercept(s, by, *unit).is_ok();
+    match s.march {
+        Some(_) => s.generals_in_play(by).iter().filter(able).collect(),
+        None => UnitSet::EMPTY,
+    }
 }
 
 /// Who of those who may intercept the march has the best chance, and on how many of six faces.
