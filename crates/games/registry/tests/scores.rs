@@ -4,13 +4,13 @@ mod random_wars;
 
 use engine::Viewer;
 use random_wars::played;
-use registry::GAMES;
+use registry::{Listed, built_in_games};
 
 /// What the end of a turn brings is part of its score, though nobody may be asked between it and the next turn.
 #[test]
 fn a_turn_ends_with_the_score_at_which_the_next_begins() {
     let mut turns = 0;
-    for game in 0..GAMES.len() {
+    for game in built_in_games().map(Listed::place) {
         let war = played(game, 9, 900);
         let answers = war.answers().len();
         let mut past = war.past();
