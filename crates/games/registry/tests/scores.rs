@@ -10,7 +10,8 @@ use registry::{Listed, built_in_games};
 #[test]
 fn a_turn_ends_with_the_score_at_which_the_next_begins() {
     let mut turns = 0;
-    for game in built_in_games().map(Listed::place) {
+    // The dice game of the tests has no turns: it says what its pot holds.
+    for game in built_in_games().filter(|game| game.page).map(Listed::place) {
         let war = played(game, 9, 900);
         let answers = war.answers().len();
         let mut past = war.past();
