@@ -27,6 +27,7 @@ mod marching;
 mod oversea;
 mod played;
 mod reacting;
+mod review_faults;
 mod reviewing;
 mod rounds;
 mod seated;

@@ -2,16 +2,18 @@
 
 mod fortune;
 mod kept;
+mod themes;
 mod turning;
 
 pub use crate::model::review::fortune::{FortuneState, KnownFortune};
 pub use crate::model::review::kept::KeptReview;
+pub use crate::model::review::themes::Theme;
 pub use crate::model::review::turning::TurningPoint;
 
 use crate::games::{AnyGame, Preview};
 use crate::model::Table;
 use crate::model::past::{TurnStart, turn_starts};
-use ai::{Fault, Verdict};
+use ai::{Fault, Stretch, Verdict};
 use engine::scene::AskKind;
 use engine::text::capital;
 use engine::{Choice, Side, Viewer};
@@ -65,6 +67,8 @@ pub struct JudgedAnswer {
     pub verdict: Option<Verdict>,
     /// The verdict of a fault in words.
     pub told: Option<FaultText>,
+    /// What its side answered next with the same card or in the same round: a fault is judged once more together with that.
+    pub then: Vec<Choice>,
 }
 
 /// How thoroughly an answer has been judged.
@@ -76,6 +80,8 @@ pub enum Thoroughness {
     Quick,
     /// Thoroughly, as those are that may be faults.
     Thorough,
+    /// Thoroughly, together with what its side answered next.
+    AsPlayed,
 }
 
 /// What a fault is about, in words.
@@ -167,7 +173,8 @@ impl JudgedAnswer {
         match self.pass {
             Thoroughness::None => false,
             Thoroughness::Quick => !self.may_be_a_fault(),
-            Thoroughness::Thorough => true,
+            Thoroughness::Thorough => self.fault().is_none() || self.then.is_empty(),
+            Thoroughness::AsPlayed => true,
         }
     }
 
@@ -223,13 +230,48 @@ impl Review {
                 }
             }
             VerdictSubject::Answer(place, pass) => {
-                let told = verdict.as_ref().filter(|verdict| verdict.fault().is_some());
-                let told = told.and_then(|verdict| self.tell(self.moments[place].at, verdict));
-                let moment = &mut self.moments[place];
-                (moment.pass, moment.verdict, moment.told) = (pass, verdict, told);
+                self.judge(place, pass, verdict);
                 self.unkept += 1;
             }
         }
+    }
+
+    /// An answer has been judged. One that is good by itself, or together with what was answered next, is good: the milder verdict counts.
+    fn judge(&mut self, place: usize, pass: Thoroughness, verdict: Option<Verdict>) {
+        let moment = &mut self.moments[place];
+        moment.pass = pass;
+        let (before, after) = (moment.verdict.as_ref(), verdict.as_ref());
+        let is_milder = before
+            .zip(after)
+            .is_some_and(|(before, after)| after.loss < before.loss);
+        if pass == Thoroughness::AsPlayed && !is_milder {
+            return;
+        }
+        let at = moment.at;
+        let fault = after.filter(|verdict| verdict.fault().is_some());
+        let told = fault.and_then(|verdict| self.tell(at, verdict));
+        let then = if pass == Thoroughness::Thorough && fault.is_some() {
+            self.answered_next(at)
+        } else {
+            Vec::new()
+        };
+        let moment = &mut self.moments[place];
+        (moment.verdict, moment.told, moment.then) = (verdict, told, then);
+    }
+
+    /// What the side answered after a moment with the same card or in the same round.
+    fn answered_next(&mut self, at: usize) -> Vec<Choice> {
+        let stretches = self.known_fortune().map_or(&[][..], |known| &known.stretches);
+        let of_it = |one: &&Stretch| (one.from as usize..one.to as usize).contains(&at);
+        let end = stretches.iter().find(of_it).map_or(at, |one| one.to as usize);
+        let mut next = Vec::new();
+        for later in at + 1..end {
+            self.war.seek(later);
+            if self.war.preview().progress().asked == Some(self.side) {
+                next.push(self.answers[later]);
+            }
+        }
+        next
     }
 
     /// A fault in words.
@@ -273,7 +315,7 @@ impl Review {
     /// The faults that have been found, by their places, in their order.
     pub fn faults(&self) -> impl Iterator<Item = (usize, &JudgedAnswer)> {
         let all = self.moments.iter().enumerate();
-        all.filter(|(_, moment)| moment.pass == Thoroughness::Thorough && moment.fault().is_some())
+        all.filter(|(_, moment)| moment.is_settled() && moment.fault().is_some())
     }
 
     /// The places of the faults, the costliest first, of equals the earliest. The steps of a march are one fault: its costliest.
@@ -303,14 +345,17 @@ impl Review {
         Some((place, &self.moments[place]))
     }
 
-    /// What is judged next: first every answer quickly, then thoroughly what may be a fault.
+    /// What is judged next: first every answer quickly, then thoroughly what may be a fault, at last a fault together with what followed.
     pub fn next(&mut self) -> Option<(usize, Thoroughness)> {
         if let Some(at) = self.scan() {
             return Some((at, Thoroughness::Quick));
         }
         let may = |moment: &JudgedAnswer| moment.pass == Thoroughness::Quick && moment.may_be_a_fault();
-        let at = self.moments.iter().position(may)?;
-        Some((at, Thoroughness::Thorough))
+        if let Some(at) = self.moments.iter().position(may) {
+            return Some((at, Thoroughness::Thorough));
+        }
+        let at = self.moments.iter().position(|moment| !moment.is_settled())?;
+        Some((at, Thoroughness::AsPlayed))
     }
 
     /// The next answer of the side that waits to be judged.
@@ -329,6 +374,7 @@ impl Review {
                     pass: Thoroughness::None,
                     verdict: None,
                     told: None,
+                    then: Vec::new(),
                 });
                 return Some(self.moments.len() - 1);
             }
@@ -344,7 +390,7 @@ impl Review {
             return quick;
         }
         let left = self.moments.iter().filter(|moment| !moment.is_settled()).count();
-        let thorough = |moment: &&JudgedAnswer| moment.pass == Thoroughness::Thorough;
+        let thorough = |moment: &&JudgedAnswer| moment.pass >= Thoroughness::Thorough && moment.is_settled();
         let done = self.moments.iter().filter(thorough).count();
         let all = quick + share(done, done + left);
         if left > 0 { all.min(999) } else { all }

@@ -298,6 +298,7 @@ pub(super) fn verdict(request: &JudgeRequest, loss: u16) -> Msg {
         as_good: false,
         reasons: Vec::new(),
         doubts,
+        theme: None,
     };
     let verdict = Verdict {
         best: named(Vec::new()),

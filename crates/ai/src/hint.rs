@@ -14,6 +14,8 @@ const REASONS: usize = 2;
 
 /// The reason by which a game takes what is offered first; its own words tell a player nothing.
 const USUAL: &str = "usual";
+/// The reason by which a game ends what it is at: there is no theme in that.
+const STOP: &str = "stop";
 
 /// A chance that rollouts have come to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -55,6 +57,8 @@ pub struct NamedAnswer {
     pub reasons: Vec<String>,
     /// What speaks against it, likewise.
     pub doubts: Vec<String>,
+    /// What the weightiest reason for it says of answers of its kind, likewise; none where that tells a player nothing.
+    pub theme: Option<String>,
 }
 
 impl NamedAnswer {
@@ -111,6 +115,10 @@ impl AnswerReasons {
 fn named(answer: Choice, given: Vec<GivenReason>, estimate: Option<Estimate>, best: Option<Estimate>) -> NamedAnswer {
     let says = |given: &GivenReason| given.reason.name != USUAL || given.words != given.reason.words;
     let (reasons, doubts): (Vec<_>, Vec<_>) = given.into_iter().filter(says).partition(|given| given.points > 0);
+    let weightiest = reasons
+        .first()
+        .filter(|given| ![USUAL, STOP].contains(&given.reason.name));
+    let theme = weightiest.map(|given| given.reason.words.to_owned());
     let words = |given: Vec<GivenReason>| given.into_iter().take(REASONS).map(|given| given.words).collect();
     NamedAnswer {
         answer,
@@ -118,6 +126,7 @@ fn named(answer: Choice, given: Vec<GivenReason>, estimate: Option<Estimate>, be
         as_good: estimate.zip(best).is_some_and(|(own, best)| own.is_as_good_as(best)),
         reasons: words(reasons),
         doubts: words(doubts),
+        theme,
     }
 }
 

@@ -1,4 +1,4 @@
-//! Which provinces, spaces and generals a side holds less often some cards after its answer than after the better one.
+//! Which provinces, spaces, seas and generals a side holds less often some cards after its answer than after the better one.
 
 use engine::{PerSide, Side};
 
@@ -16,6 +16,8 @@ pub enum HoldingKind {
     Province,
     /// A space.
     Space,
+    /// A part of the sea.
+    Sea,
     /// A general: his side has him until he is lost for good.
     General,
 }
@@ -46,6 +48,13 @@ impl Holding {
         Holding { kind, name, holder }
     }
 
+    /// A part of the sea and who controls it.
+    #[must_use]
+    pub const fn sea(name: &'static str, holder: Option<Side>) -> Self {
+        let kind = HoldingKind::Sea;
+        Holding { kind, name, holder }
+    }
+
     /// A general, and his side until he is lost for good.
     #[must_use]
     pub const fn general(name: &'static str, holder: Option<Side>) -> Self {
@@ -53,18 +62,19 @@ impl Holding {
         Holding { kind, name, holder }
     }
 
-    /// What it is called: "the province of Sicilia", "Messana".
+    /// What it is called: "the province of Sicilia", "Messana", "control of the Sicily Sea Zone".
     fn called(&self) -> String {
         match self.kind {
             HoldingKind::Province => format!("the province of {}", self.name),
+            HoldingKind::Sea => format!("control of the {}", self.name),
             HoldingKind::Space | HoldingKind::General => self.name.into(),
         }
     }
 
-    /// How much a difference in it counts: a province and a general as much as two spaces.
+    /// How much a difference in it counts: a province, a sea and a general as much as two spaces.
     const fn weight(&self) -> u32 {
         match self.kind {
-            HoldingKind::Province | HoldingKind::General => 2,
+            HoldingKind::Province | HoldingKind::Sea | HoldingKind::General => 2,
             HoldingKind::Space => 1,
         }
     }
@@ -274,6 +284,18 @@ mod tests {
             "",
             "what is better after the other answer is not told"
         );
+    }
+
+    #[test]
+    fn a_sea_is_controlled() {
+        let sea = |holder| Holding::sea("Sicily Sea Zone", holder);
+        let said = |held| first(Side::Carthage, sea, held);
+        assert_eq!(said([CARTHAGE, CARTHAGE, None]), "loses control of the Sicily Sea Zone");
+        assert_eq!(
+            said([None, None, ROME]),
+            "lets Rome take control of the Sicily Sea Zone"
+        );
+        assert_eq!(said([None, CARTHAGE, None]), "takes control of the Sicily Sea Zone");
     }
 
     /// More of a thing, and more of it for the enemy too: the loss is not told as if it were one.

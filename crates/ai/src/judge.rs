@@ -346,6 +346,7 @@ mod tests {
             as_good: true,
             reasons: Vec::new(),
             doubts: Vec::new(),
+            theme: None,
         };
         let fault = |loss, error| {
             let [best, played] = [named.clone(), named.clone()];

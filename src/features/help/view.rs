@@ -115,7 +115,8 @@ const COACH: [(&str, &str); 4] = [
     ),
     (
         "Review",
-        "In the menu when the war is over: what your own answers cost you, the costliest mistake first. Each can be tried again. \
+        "In the menu when the war is over: what your own answers cost you, the costliest mistake first, and what the better answers have in common. \
+              Each mistake can be tried again. \
               What dice and draws gave or took is shown apart.",
     ),
     (

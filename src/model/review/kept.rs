@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 /// A chance of one, in parts.
 const WHOLE: u16 = 4096;
 /// How chances are shown: rises when a table by which they are shown changes. A review by another one is made anew.
-const SCALE: u8 = 3;
+const SCALE: u8 = 4;
 
 /// The review of a side.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -105,10 +105,9 @@ fn chain(review: &Review, answers: usize) -> u16 {
 
 impl KeptAnswer {
     fn of(moment: &JudgedAnswer) -> Self {
-        let doubtful = moment.pass == Thoroughness::Quick && moment.may_be_a_fault();
         let found = match &moment.verdict {
-            // What waits for a thorough look begins anew.
-            _ if moment.pass == Thoroughness::None || doubtful => Found::Waits,
+            // What waits for another look begins anew.
+            _ if !moment.is_settled() => Found::Waits,
             None => Found::Nothing,
             Some(verdict) if verdict.fault().is_some() => Found::Fault(verdict.clone()),
             Some(verdict) => verdict.best.estimate.map_or(Found::Nothing, Found::Good),
@@ -138,6 +137,7 @@ impl KeptAnswer {
             pass,
             verdict,
             told: None,
+            then: Vec::new(),
         })
     }
 }
@@ -150,6 +150,7 @@ fn good(played: Choice, estimate: Estimate) -> Verdict {
         as_good: true,
         reasons: Vec::new(),
         doubts: Vec::new(),
+        theme: None,
     };
     Verdict {
         best: named.clone(),

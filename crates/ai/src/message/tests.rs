@@ -42,6 +42,7 @@ fn named() -> NamedAnswer {
         as_good: true,
         reasons: vec!["turns Etruria".to_owned()],
         doubts: Vec::new(),
+        theme: Some("turns a province".to_owned()),
     }
 }
 
@@ -179,7 +180,7 @@ fn replies_come_back() {
             ..named()
         },
     ];
-    let told = |estimate: Value| json!({ "answer": "Pass", "estimate": estimate, "asGood": true, "reasons": ["turns Etruria"], "doubts": [] });
+    let told = |estimate: Value| json!({ "answer": "Pass", "estimate": estimate, "asGood": true, "reasons": ["turns Etruria"], "doubts": [], "theme": "turns a province" });
     let shape = [told(json!({ "chance": 2048, "error": 40 })), told(json!(null))];
     is(
         &Reply::Hint { number, answers },

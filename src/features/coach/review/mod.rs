@@ -279,11 +279,16 @@ pub fn attend(model: &mut Model) -> Vec<Effect> {
             about,
         });
         let quick = matches!(about, VerdictSubject::Answer(_, Thoroughness::Quick));
+        let then = if let VerdictSubject::Answer(place, Thoroughness::AsPlayed) = about {
+            review.moments[place].then.clone()
+        } else {
+            Vec::new()
+        };
         let request = JudgeRequest {
             question,
             answers: Vec::new(),
             played,
-            then: Vec::new(),
+            then,
             rollouts: if quick { Verdict::QUICK } else { Verdict::THOROUGH },
         };
         effects.push(opponent::start(opponent));

@@ -7,7 +7,7 @@ use crate::features::coach::view::{chance, said};
 use crate::map;
 use crate::model::msg::{CoachMsg, Msg, PastMsg, ReviewMsg};
 use crate::model::past::Past;
-use crate::model::review::{FaultText, FortuneState, Review, called, cost};
+use crate::model::review::{FaultText, FortuneState, Review, Theme, called, cost};
 use crate::model::{Model, Table};
 use crate::tree::{Element, button, el};
 use crate::widgets::basic::quiet;
@@ -27,6 +27,7 @@ pub fn sheet(model: &Model, table: &Table) -> Option<Content> {
     let review = model.coach.review_of(table)?;
     let mut body = vec![eyes(table, review), progress(model, review)];
     body.extend(worst(review));
+    body.extend(themes(review));
     body.extend(counted(review));
     body.extend(curve(table, review));
     body.extend(fortune::turning(review));
@@ -96,6 +97,27 @@ fn worst(review: &Review) -> Option<Element> {
             .with(instead(&told.best, &verdict.best))
             .with(ways(at)),
     )
+}
+
+/// What the better answers have in common: "In 4 of 9 faults the better answer relieves a siege: 31 percentage points together."
+fn themes(review: &Review) -> Option<Element> {
+    let (themes, all) = (review.themes(), review.by_cost().len());
+    let line = |theme: &Theme| {
+        let Theme { words, faults, cost } = theme;
+        let of = if *faults == all {
+            "all".to_owned()
+        } else {
+            format!("{faults} of")
+        };
+        el("li").text(format!(
+            "In {of} {all} faults the better answer {words}: {cost} percentage points together."
+        ))
+    };
+    (!themes.is_empty()).then(|| {
+        el("section.themes")
+            .with(el("h3").text("What to do otherwise"))
+            .with(el("ul").all(themes.iter().map(line)))
+    })
 }
 
 /// "Turn II, Regulus marches: Messana. It cost 18 percentage points."

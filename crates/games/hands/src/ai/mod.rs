@@ -15,8 +15,9 @@ mod sides;
 mod words;
 mod worth;
 
-use crate::data::locations::ALL;
-use crate::present::words::names::place;
+use crate::board::supply::supplied;
+use crate::data::locations::{ALL, Area};
+use crate::present::words::names::{place, zone};
 use crate::present::words::proposal;
 use crate::protocol::prompt::{OwnAsk, Prompt, TableAsk, WindowAsk};
 use crate::rules::ending;
@@ -45,6 +46,11 @@ impl Evaluate for Hands {
             amount: |s| difference(|side| s.owned(side).len() as i32),
             words: "locations",
             least: 3,
+        },
+        Counted {
+            amount: |s| -difference(|side| s.owned(side).without(supplied(s, side)).len() as i32),
+            words: "locations without supply",
+            least: 5,
         },
         Counted {
             amount: |s| difference(|side| i32::from(s.of(side).warships)),
@@ -108,7 +114,9 @@ impl Evaluate for Hands {
 
     fn holdings(s: &State) -> Vec<Holding> {
         let owner = |at| Side::BOTH.into_iter().find(|side| s.owned(*side).contains(at));
-        ALL.iter().map(|at| Holding::space(place(at), owner(at))).collect()
+        let locations = ALL.iter().map(|at| Holding::space(place(at), owner(at)));
+        let seas = Area::ALL.map(|area| Holding::sea(zone(area), s.controls_sea(area)));
+        locations.chain(seas).collect()
     }
 }
 
