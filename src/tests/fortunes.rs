@@ -112,6 +112,15 @@ fn where_the_war_turned_is_told() {
                 known.turning.iter().all(|point| !point.told.is_empty()),
                 "each says how it began"
             );
+            let story = table(&model).game.log(Viewer::Seat(side), &[]);
+            for point in &known.turning {
+                let of_it = story
+                    .iter()
+                    .filter(|line| (point.from + 1..=point.to).contains(&line.moment));
+                let on_map = of_it.skip(1).filter(|line| !line.line.spaces.is_empty()).count();
+                assert!(point.told.len() > on_map.min(2), "what happened on the map is told");
+                assert!(point.told.is_sorted_by_key(|line| line.moment), "in its order");
+            }
             let words = words(&model);
             assert_eq!(words.contains("Where the war turned"), !places.is_empty(), "{words}");
             named += places.len();

@@ -55,20 +55,18 @@ pub fn lines_of<'s>(story: &'s [LogLine], stretch: &Stretch) -> impl Iterator<It
     story.iter().filter(move |line| (first..=to).contains(&line.moment))
 }
 
-/// How a card began, and what came of it.
+/// How a card began, and what came of it; where that is little, what else happened on the map.
 fn told(story: &[LogLine], stretch: &Stretch) -> Vec<LogLine> {
     let is_telling = |line: &LogLine| {
         let tells = line.line.tells;
         matches!(tells, Tells::Won | Tells::Falls | Tells::Death | Tells::Region)
     };
-    let mut lines = lines_of(story, stretch);
-    let first = lines.next();
+    let lines: Vec<&LogLine> = lines_of(story, stretch).collect();
+    let (telling, other): (Vec<usize>, Vec<usize>) = (1..lines.len()).partition(|at| is_telling(lines[*at]));
+    let mapped = other.into_iter().filter(|at| !lines[*at].line.spaces.is_empty());
     // What came last counts most.
-    let telling: Vec<&LogLine> = lines.filter(|line| is_telling(line)).collect();
-    let last = telling.len().saturating_sub(LINES - 1);
-    first
-        .into_iter()
-        .chain(telling[last..].iter().copied())
-        .cloned()
-        .collect()
+    let by_weight = telling.into_iter().rev().chain(mapped.rev());
+    let mut told: Vec<usize> = by_weight.take(LINES - 1).chain([0]).collect();
+    told.sort_unstable();
+    told.iter().filter_map(|at| lines.get(*at)).copied().cloned().collect()
 }
