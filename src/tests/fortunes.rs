@@ -1,6 +1,6 @@
 //! What a review says of dice and draws.
 
-use crate::games::{AiTask, GAMES};
+use crate::games::{AiTask, GAMES, LogLine};
 use crate::model::msg::{CoachMsg, OpponentMsg, ReviewMsg};
 use crate::model::opponent::OpponentEffect;
 use crate::tests::battles::at_table;
@@ -8,6 +8,7 @@ use crate::tests::reviewing::{after, asked, of, review, words};
 use crate::tests::*;
 use ai::message::{FortuneRequest, Reply};
 use ai::{Evaluate, Fault, Fortune, Stretch};
+use engine::scene::Tells;
 use engine::{PlayedGame, Side};
 use testkit::cases::CaseLanguage;
 
@@ -117,8 +118,17 @@ fn where_the_war_turned_is_told() {
                 let of_it = story
                     .iter()
                     .filter(|line| (point.from + 1..=point.to).contains(&line.moment));
-                let on_map = of_it.skip(1).filter(|line| !line.line.spaces.is_empty()).count();
-                assert!(point.told.len() > on_map.min(2), "what happened on the map is told");
+                assert_eq!(point.told.len(), of_it.clone().count().min(3), "what happened is told");
+                let counts = |line: &LogLine| {
+                    let falls = [Tells::Won, Tells::Falls, Tells::Death, Tells::Region];
+                    falls.contains(&line.line.tells) || !line.line.spaces.is_empty()
+                };
+                let some = of_it.skip(1).any(counts);
+                assert_eq!(
+                    point.told.iter().skip(1).any(counts),
+                    some,
+                    "what counts goes before the rest"
+                );
                 assert!(point.told.is_sorted_by_key(|line| line.moment), "in its order");
             }
             let words = words(&model);

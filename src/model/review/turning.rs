@@ -55,7 +55,7 @@ pub fn lines_of<'s>(story: &'s [LogLine], stretch: &Stretch) -> impl Iterator<It
     story.iter().filter(move |line| (first..=to).contains(&line.moment))
 }
 
-/// How a card began, and what came of it; where that is little, what else happened on the map.
+/// How a card began, and what came of it; where that is little, what else happened, on the map above all.
 fn told(story: &[LogLine], stretch: &Stretch) -> Vec<LogLine> {
     let is_telling = |line: &LogLine| {
         let tells = line.line.tells;
@@ -63,9 +63,10 @@ fn told(story: &[LogLine], stretch: &Stretch) -> Vec<LogLine> {
     };
     let lines: Vec<&LogLine> = lines_of(story, stretch).collect();
     let (telling, other): (Vec<usize>, Vec<usize>) = (1..lines.len()).partition(|at| is_telling(lines[*at]));
-    let mapped = other.into_iter().filter(|at| !lines[*at].line.spaces.is_empty());
+    let (mapped, other): (Vec<usize>, Vec<usize>) =
+        other.into_iter().partition(|at| !lines[*at].line.spaces.is_empty());
     // What came last counts most.
-    let by_weight = telling.into_iter().rev().chain(mapped.rev());
+    let by_weight = telling.into_iter().rev().chain(mapped.into_iter().rev()).chain(other);
     let mut told: Vec<usize> = by_weight.take(LINES - 1).chain([0]).collect();
     told.sort_unstable();
     told.iter().filter_map(|at| lines.get(*at)).copied().cloned().collect()
