@@ -4,13 +4,14 @@
 use crate::features::odds;
 use crate::features::replay::rewind;
 use crate::games::{Asked, ROUNDS};
+use crate::model::log_index;
 use crate::model::msg::LookMsg;
 use crate::tests::acting::{asked, at_actions, back};
 use crate::tests::battles::{any, at_table, fought, war};
 use crate::tests::secrets::page;
 use crate::tests::*;
 use engine::Choice;
-use engine::scene::Shape;
+use engine::scene::{Shape, Tells};
 
 /// Works out all odds of the question that waits.
 fn weigh(model: &mut Model) {
@@ -178,6 +179,45 @@ fn the_end_of_a_war_of_points_shows_its_parts() {
         shown += 1;
     }
     assert!(shown > 0, "a war that is counted");
+}
+
+/// The battles that decided a war are told with their turn, what they cost and who fell in them.
+#[test]
+fn the_end_of_a_war_dates_what_decided_it() {
+    let (mut dated, mut fell) = (0, 0);
+    let places = games::GAMES.iter().filter(|game| game.page).map(games::Listed::place);
+    for (game, seed) in places.flat_map(|game| [(game, 1), (game, 2), (game, 3)]) {
+        let (mut war, mut player) = AnyGame::tried(game, seed);
+        while let Some(choice) = war.pick(&mut player).filter(|_| war.answers().len() < 4000) {
+            war.answer(choice);
+        }
+        let mut model = at_table(war, Mode::Alone);
+        model.table.iter_mut().for_each(|t| t.refresh());
+        send(&mut model, Msg::Look(LookMsg::Open(Sheet::End)));
+        let (page, table) = (page(&model), table(&model));
+        if table.game.over().is_none() {
+            continue;
+        }
+        for fight in log_index::decisive(&table.ticker.log, table.ticker.begun, 3) {
+            let lines = &table.ticker.log[fight.clone()];
+            let before = table.ticker.log[..fight.start].iter();
+            let began = before.rev().find(|line| line.line.tells == Tells::Turn);
+            let turn: Vec<&str> = began
+                .map_or("", |line| line.line.text.as_str())
+                .split(' ')
+                .take(2)
+                .collect();
+            let turn = turn.join(" ");
+            let lost = log_index::lost(lines);
+            let deaths = lines.iter().filter(|line| line.line.tells == Tells::Death);
+            let deaths: String = deaths.map(|line| format!(" {}", line.line.text)).collect();
+            let words = format!("{turn}. Lost: Rome {}, Carthage {}.{deaths}", lost.rome, lost.carthage);
+            assert!(page.contains(&words), "{words}");
+            dated += 1;
+            fell += usize::from(!deaths.is_empty());
+        }
+    }
+    assert!(dated > 1 && fell > 0, "{dated} battles, {fell} with a lost leader");
 }
 
 /// Beside the cards of a battle stands what throws a die at once: it says so, and how likely it is to succeed.

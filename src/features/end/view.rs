@@ -220,7 +220,10 @@ fn swing(table: &Table, fight: Range<usize>) -> Element {
         .unwrap_or(&lines[0]);
     let dead = lines.iter().filter(|l| l.line.tells == Tells::Death);
     let dead: String = dead.map(|l| format!(" {}", l.line.text)).collect();
-    let words = format!("Lost: Rome {}, Carthage {}.{dead}", lost.rome, lost.carthage);
+    let turns = log_index::turns(&table.ticker.log);
+    let turn = turns.into_iter().find(|turn| turn.contains(&fight.start));
+    let turn = turn.map_or_else(String::new, |turn| log_index::turn_name(&table.ticker.log, turn) + ". ");
+    let words = format!("{turn}Lost: Rome {}, Carthage {}.{dead}", lost.rome, lost.carthage);
     let row = button("", Msg::Past(PastMsg::Line(fight.start))).class("row");
     el("li").with(
         row.with(el("b").with(side(end.line.side)).text(" ").text(&end.line.text))
