@@ -3,6 +3,7 @@
 
 mod army;
 mod battles;
+mod calibration;
 mod cards;
 mod company;
 mod events;
@@ -29,7 +30,9 @@ use crate::present::words::names::{place, short};
 use crate::protocol::prompt::{BattleAsk, CardAsk, MovementAsk, Prompt, ReactionAsk, TurnAsk};
 use crate::state::{Phase, Where};
 use crate::{Hannibal, State};
-use ::ai::{Advice, Counted, Evaluate, Holding, Input, Inputs, Pause, Reason, SeatView, Stake, difference};
+use ::ai::{
+    Advice, Calibration, Counted, Evaluate, Holding, Input, Inputs, Pause, Reason, SeatView, Stake, difference,
+};
 use engine::{CardId, Question, Side};
 
 /// With so many cards left in both hands a rollout goes on to the end of the turn, so that winter, isolation and the Victory Check are
@@ -40,6 +43,8 @@ impl Evaluate for Hannibal {
     const REASONS: &'static [&'static Reason] = reasons::ALL;
 
     const INPUTS: &'static [Input] = inputs::INPUTS;
+
+    const CALIBRATION: Calibration = calibration::CALIBRATION;
 
     const COUNTED: &'static [Counted<State>] = &[
         Counted {

@@ -160,7 +160,7 @@ mod tests {
     #[test]
     fn tables_are_made_of_the_wars_that_were_counted() {
         let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
-        for game in ["hamilcar", "hands"] {
+        for game in ["hamilcar", "hannibal", "hands"] {
             let folder = Path::new(games).join(game);
             let wars = format!("{game} from seed 1 with 1/8 of the rollouts");
             let tally = Tally::read(&folder.join("calibration.txt"), &wars).expect("the file has counted wars");

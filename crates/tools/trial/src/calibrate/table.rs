@@ -3,14 +3,16 @@
 use super::tally::{BINS, Bin};
 use ai::{Calibration, END, KNOTS, ROWS};
 
-/// How many bins on each side are looked at beside a bin.
-const NEAR: usize = 4;
-/// This part of a chance is shown as it is, so that a row always rises: what differs must not be shown alike.
-const LEAST: f64 = 0.1;
-/// So many chances that came true as they were shown are counted with those of each bin: what was seldom shown is shown nearly as it is.
-const GIVEN: f64 = 100.0;
+/// A line is so steep at least: what differs must not be shown alike.
+const LEAST: f64 = 0.25;
+/// So many chances that came true as they were shown pull a line towards showing them so.
+const GIVEN: f64 = 10.0;
 /// A row rises so many times as fast as the chance at most where it leaves none and where it comes to the whole: what is nearly lost is no lead.
 const STEEPEST: f64 = 3.0;
+/// Steps by which a line is found: more than enough.
+const STEPS: usize = 100;
+/// So long is a step at most: longer ones leap over a line that is far from the first.
+const LONGEST: f64 = 0.25;
 /// Parts of a whole chance.
 const WHOLE: f64 = ai::WHOLE as f64;
 
@@ -44,39 +46,50 @@ impl Table {
     }
 }
 
-/// The sum of all bins, each counted the less the further its moment is from that of a row.
-fn near(bins: &[(u8, Vec<Bin>)], row: usize) -> Vec<Weighed> {
-    let mut all = vec![Weighed::default(); BINS];
-    let apart = f64::from(END) / (ROWS - 1) as f64;
-    for (progress, of) in bins {
-        let away = (f64::from(*progress) / apart - row as f64).abs();
-        let weight = (1.0 - away).max(0.0).powi(4);
-        for (all, bin) in all.iter_mut().zip(of) {
-            all.count += weight * bin.count as f64;
-            all.sum += weight * bin.sum as f64;
-            all.won += weight * bin.won as f64;
-        }
-    }
-    all
-}
-
 /// A bin that counts for a part.
-#[derive(Clone, Copy, Default)]
 struct Weighed {
+    /// The log odds of its mean chance.
+    odds: f64,
     count: f64,
-    sum: f64,
     won: f64,
 }
 
-/// The row that bins make.
+/// All bins, each counted the less the further its moment is from that of a row.
+fn near(bins: &[(u8, Vec<Bin>)], row: usize) -> Vec<Weighed> {
+    let apart = f64::from(END) / (ROWS - 1) as f64;
+    let weighed = bins.iter().flat_map(|(progress, of)| {
+        let away = (f64::from(*progress) / apart - row as f64).abs();
+        let weight = (1.0 - away).max(0.0).powi(4);
+        let held = of.iter().filter(move |bin| weight > 0.0 && bin.count > 0);
+        held.map(move |bin| Weighed {
+            odds: log_odds(bin.sum as f64 / bin.count as f64),
+            count: weight * bin.count as f64,
+            won: weight * bin.won as f64,
+        })
+    });
+    weighed.collect()
+}
+
+/// The log odds of a chance in parts of 4096; of none and of the whole those of a bin's middle.
+fn log_odds(chance: f64) -> f64 {
+    let least = WHOLE / BINS as f64 / 2.0;
+    let chance = chance.clamp(least, WHOLE - least);
+    (chance / (WHOLE - chance)).ln()
+}
+
+/// The chance of log odds, of one.
+fn chance_of(odds: f64) -> f64 {
+    1.0 / (1.0 + (-odds).exp())
+}
+
+/// The row that bins make: the log odds of what is shown lie on a line over those of the chance.
 fn row_of(bins: &[Weighed]) -> [u16; KNOTS] {
-    let points = rising(&smooth(bins));
+    let (height, slope) = line(bins);
     let step = WHOLE / (KNOTS - 1) as f64;
     let of = |at: usize| {
         let chance = at as f64 * step;
-        let came_true = between(&points, chance);
-        let came_true = came_true.clamp(WHOLE - STEEPEST * (WHOLE - chance), STEEPEST * chance);
-        (1.0 - LEAST) * came_true + LEAST * chance
+        let came_true = WHOLE * chance_of(height + slope.max(LEAST) * log_odds(chance));
+        came_true.clamp(WHOLE - STEEPEST * (WHOLE - chance), STEEPEST * chance)
     };
     let mut knots: [f64; KNOTS] = core::array::from_fn(of);
     // A war that is won or lost is shown as that.
@@ -84,45 +97,30 @@ fn row_of(bins: &[Weighed]) -> [u16; KNOTS] {
     knots.map(|knot| knot.round() as u16)
 }
 
-/// A chance in parts of 4096, how often such a one came true, likewise, and how often it came up.
-type Point = (f64, f64, f64);
-
-/// For each bin that is not empty what it and those beside it say; fewer beside the first and the last.
-fn smooth(bins: &[Weighed]) -> Vec<Point> {
-    let of = |at: usize| {
-        let beside = NEAR.min(at).min(bins.len() - 1 - at);
-        let near = &bins[at - beside..=at + beside];
-        let sum = |of: fn(&Weighed) -> f64| near.iter().map(of).sum::<f64>();
-        let count = sum(|bin| bin.count);
-        let chance = sum(|bin| bin.sum) / count;
-        let came_true = (WHOLE * sum(|bin| bin.won) + GIVEN * chance) / (count + GIVEN);
-        (chance, came_true, bins[at].count)
-    };
-    (0..bins.len()).filter(|at| bins[*at].count > 0.0).map(of).collect()
-}
-
-/// The same as a line that never falls: neighbours that fall are joined (pool adjacent violators).
-fn rising(points: &[Point]) -> Vec<Point> {
-    let mut joined: Vec<Point> = Vec::new();
-    for point in points {
-        let mut last = *point;
-        while let Some(before) = joined.pop_if(|before| before.1 >= last.1) {
-            let weight = before.2 + last.2;
-            let mean = |a: f64, b: f64| (a * before.2 + b * last.2) / weight;
-            last = (mean(before.0, last.0), mean(before.1, last.1), weight);
+/// The height and the slope of the likeliest line (logistic regression, Newton's steps). A curve of as many parts as there are bins
+/// foretells other wars no better, and shows what differs alike where it is flat.
+fn line(bins: &[Weighed]) -> (f64, f64) {
+    let (mut height, mut slope) = (0.0, 1.0);
+    for _ in 0..STEPS {
+        // What the likelihood rises by with each of them, and how that changes.
+        let mut rise = [-GIVEN * height, GIVEN * (1.0 - slope)];
+        let mut bend = [GIVEN, 0.0, GIVEN];
+        for Weighed { odds, count, won } in bins {
+            let chance = chance_of(height + slope * odds);
+            let (over, spread) = (won - count * chance, count * chance * (1.0 - chance));
+            rise = [rise[0] + over, rise[1] + over * odds];
+            bend = [
+                bend[0] + spread,
+                bend[1] + spread * odds,
+                bend[2] + spread * odds * odds,
+            ];
         }
-        joined.push(last);
+        let area = bend[0] * bend[2] - bend[1] * bend[1];
+        let step = |by: f64| (by / area).clamp(-LONGEST, LONGEST);
+        height += step(bend[2] * rise[0] - bend[1] * rise[1]);
+        slope += step(bend[0] * rise[1] - bend[1] * rise[0]);
     }
-    joined
-}
-
-/// What points say at a chance, by the line between its neighbours; before the first and after the last towards none and the whole.
-fn between(points: &[Point], chance: f64) -> f64 {
-    let after = points.partition_point(|point| point.0 < chance);
-    let before = after.checked_sub(1).map_or((0.0, 0.0, 0.0), |at| points[at]);
-    let next = points.get(after).copied().unwrap_or((WHOLE, WHOLE, 0.0));
-    let part = (chance - before.0) / (next.0 - before.0).max(1.0);
-    before.1 + part.clamp(0.0, 1.0) * (next.1 - before.1)
+    (height, slope)
 }
 
 #[cfg(test)]
