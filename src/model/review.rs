@@ -133,9 +133,13 @@ pub struct SecondTry {
 /// What an answer is called where it stands alone.
 pub fn called(war: &AnyGame, preview: &Preview, choice: Choice) -> String {
     if let Choice::Card(card) = choice {
-        // Several cards may bear one title.
         let face = war.card(card);
-        return format!("{} (#{})", face.title, face.number);
+        // Cards with OPs have a printed number, and several may bear one title.
+        return if face.ops > 0 {
+            format!("{} (#{})", face.title, face.number)
+        } else {
+            face.title.to_owned()
+        };
     }
     capital(&preview.label(choice))
 }

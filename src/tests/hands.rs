@@ -1,7 +1,10 @@
 //! The hand in front, and the sheets of its cards.
 
 use crate::features::seating;
-use crate::model::msg::{AnswerMsg, LookMsg};
+use crate::model::msg::{AnswerMsg, LookMsg, PastMsg};
+use crate::model::seats::Computer;
+use crate::tests::battles::at_table;
+use crate::tests::reviewing::after;
 use crate::tests::secrets::page;
 use crate::tests::*;
 use crate::tree::Node;
@@ -45,6 +48,29 @@ fn the_other_hand_lies_in_front_until_the_next_answer() {
             play_by_taps(&mut model, 1, &mut lots);
         }
         turned += 1;
+    }
+}
+
+/// Who looks back at a war against the computer through the eyes of both finds both hands.
+#[test]
+fn with_the_eyes_of_both_both_hands_can_be_seen() {
+    for game in games::built_in_games().filter(|game| game.page) {
+        let mut model = at_table(after(game.place(), 60), Mode::Against(Side::Rome, Computer::of(4)));
+        let war = &mut model.table.as_mut().expect("a table is there").game;
+        war.envelope_mut().conceded = Some(Side::Rome);
+        send(&mut model, Msg::Past(PastMsg::Begin));
+        send(&mut model, Msg::Past(PastMsg::Turn(0)));
+        let hands = |model: &Model| Side::BOTH.map(|side| page(model).contains(&format!("{}’s hand", side.name())));
+        send(&mut model, Msg::Past(PastMsg::Eyes(Some(Side::Rome))));
+        assert_eq!(
+            (hands(&model), page(&model).contains("Other hand")),
+            ([true, false], false)
+        );
+        send(&mut model, Msg::Past(PastMsg::Eyes(None)));
+        let first = hands(&model);
+        assert!(page(&model).contains("Other hand"), "{}", game.name);
+        send(&mut model, Msg::Look(LookMsg::SwapHands));
+        assert_eq!(hands(&model), first.map(|shown| !shown), "{}", game.name);
     }
 }
 

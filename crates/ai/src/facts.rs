@@ -53,7 +53,7 @@ impl Facts {
         let name = side.name();
         (!parts.is_empty()).then(|| {
             let parts = list(parts);
-            format!("leaves {name} worse off by {parts} on average, some cards later")
+            format!("costs {name} {parts} on average in what follows")
         })
     }
 }

@@ -92,7 +92,7 @@ impl AnswerReasons {
         named(answer, self.told(answer), estimate, best)
     }
 
-    /// A better answer than another with its chance. Reasons that hold for the other as well are left out.
+    /// A better answer than another with its chance. Reasons that hold for the other as well are left out, unless no other speaks for it.
     pub(crate) fn name_better(&self, answer: Choice, than: Choice, estimate: Estimate) -> NamedAnswer {
         let other = self.told(than);
         let is_shared = |own: &GivenReason| {
@@ -100,8 +100,10 @@ impl AnswerReasons {
                 .iter()
                 .any(|one| one.reason == own.reason && one.points >= own.points)
         };
-        let own = self.told(answer).into_iter().filter(|own| !is_shared(own)).collect();
-        named(answer, own, Some(estimate), Some(estimate))
+        let all = self.told(answer);
+        let own: Vec<GivenReason> = all.iter().filter(|own| !is_shared(own)).cloned().collect();
+        let speaks = own.iter().any(|own| own.points > 0);
+        named(answer, if speaks { own } else { all }, Some(estimate), Some(estimate))
     }
 
     /// The reasons for and against an answer, the weightiest first.

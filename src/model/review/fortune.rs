@@ -5,7 +5,7 @@ use crate::model::review::Review;
 use crate::model::review::turning::{TurningPoint, lines_of, turning_points};
 use ai::{Fault, FortuneSum, Stretch};
 use engine::Viewer;
-use engine::scene::Show;
+use engine::scene::{Show, Tells};
 
 /// Number of cards that are named.
 const NAMED: usize = 3;
@@ -94,12 +94,13 @@ impl Review {
     }
 }
 
-/// How a card began, and what its dice came to; none where no dice were rolled.
+/// How a card began, which event was drawn, and what its dice came to; none where no dice were rolled.
 fn told(story: &[LogLine], stretch: &Stretch) -> Option<Vec<LogLine>> {
     let rolls = |line: &LogLine| matches!(line.line.show, Some(Show::Dice(_)));
+    let tells = |line: &LogLine| rolls(line) || line.line.tells == Tells::Event;
     let shown = lines_of(story, stretch)
         .enumerate()
-        .filter(|(n, line)| *n == 0 || rolls(line));
+        .filter(|(n, line)| *n == 0 || tells(line));
     let shown: Vec<LogLine> = shown.map(|(_, line)| line.clone()).take(LINES).collect();
     shown.iter().any(rolls).then_some(shown)
 }

@@ -8,7 +8,7 @@ use engine::scene::Tells;
 /// Number of cards that are named.
 const NAMED: usize = 3;
 /// Lines of the log that are shown of each.
-const LINES: usize = 3;
+const LINES: usize = 4;
 /// A change is named from so much on, in parts of 4096: what would be a mistake, were it an answer.
 const LEAST: u16 = Fault::Mistake.least();
 
@@ -57,9 +57,12 @@ pub fn lines_of<'s>(story: &'s [LogLine], stretch: &Stretch) -> impl Iterator<It
 
 /// How a card began, and what came of it; where that is little, what else happened, on the map above all.
 fn told(story: &[LogLine], stretch: &Stretch) -> Vec<LogLine> {
+    let end = story.last().map(|line| line.moment);
     let is_telling = |line: &LogLine| {
         let tells = line.line.tells;
-        matches!(tells, Tells::Won | Tells::Falls | Tells::Death | Tells::Region)
+        // With the last answer the war may be over: then points are counted.
+        let counts = tells == Tells::Points && Some(line.moment) == end;
+        counts || matches!(tells, Tells::Won | Tells::Falls | Tells::Death | Tells::Region)
     };
     let lines: Vec<&LogLine> = lines_of(story, stretch).collect();
     let (telling, other): (Vec<usize>, Vec<usize>) = (1..lines.len()).partition(|at| is_telling(lines[*at]));

@@ -8,6 +8,7 @@ use crate::tree::{Element, el};
 use crate::widgets::basic::quiet;
 use ai::REPLAYS;
 use engine::Side;
+use engine::words::several;
 
 /// Parts of 4096 in whole points of a hundred, rounded.
 const fn points(parts: i32) -> i32 {
@@ -87,7 +88,8 @@ fn in_all(known: &KnownFortune, side: Side) -> String {
     let (gave, within) = (points(known.sum.fortune), points(2 * known.sum.error).max(1));
     let (name, size) = (side.name(), gave.unsigned_abs());
     if size <= within.unsigned_abs() {
-        return format!("In all, they favoured neither side by more than {within} percentage points.");
+        let points = several(u8::try_from(within).unwrap_or(u8::MAX), "percentage point");
+        return format!("In all, they favoured neither side by more than {points}.");
     }
     if gave > 0 {
         format!("In all they gave {name} {size} ± {within} percentage points.")
@@ -96,7 +98,7 @@ fn in_all(known: &KnownFortune, side: Side) -> String {
     }
 }
 
-/// "50% at the beginning, −31 by dice and draws, +44 by what Rome did, −66 by what Carthage did, +3 at the ends of turns: 0% at the end."
+/// "50% at the beginning, −31 by dice and draws, +44 by what Rome did, −66 by what Carthage did, +3 where a turn or the war ended: 0% at the end."
 fn sum(table: &Table, known: &KnownFortune) -> String {
     let sum = &known.sum;
     let [begin, end, fortune, rome, carthage] =
@@ -108,7 +110,7 @@ fn sum(table: &Table, known: &KnownFortune) -> String {
         Some(_) => "at the end",
     };
     format!(
-        "{begin}% at the beginning, {} by dice and draws, {} by what Rome did, {} by what Carthage did, {} at the ends of turns: {end}% {when}.",
+        "{begin}% at the beginning, {} by dice and draws, {} by what Rome did, {} by what Carthage did, {} where a turn or the war ended: {end}% {when}.",
         signed(fortune),
         signed(rome),
         signed(carthage),

@@ -323,7 +323,7 @@ pub fn judged(verdict: &Verdict, name: impl Fn(engine::Choice) -> String) -> Ele
         .attr("data-verdict", "fault")
         .with(
             line.text(format!(" It costs {lost} percentage points."))
-                .maybe(said("But it ", &tried.doubts)),
+                .maybe(said("It ", &tried.doubts)),
         )
         .with(instead(&name(verdict.best.answer), &verdict.best))
 }
@@ -334,7 +334,7 @@ fn then_answered(then: &Verdict, name: impl Fn(engine::Choice) -> String) -> Ele
         .text("Played then: ")
         .with(el("b").text(name(then.played.answer)))
         .text(chance(then.played.estimate))
-        .maybe(said("But it ", &then.played.doubts))
+        .maybe(said("It ", &then.played.doubts))
 }
 
 /// The way to the review, where it can be had.

@@ -48,8 +48,8 @@ impl Evaluate for Hands {
             least: 3,
         },
         Counted {
-            amount: |s| -difference(|side| s.owned(side).without(supplied(s, side)).len() as i32),
-            words: "locations without supply",
+            amount: |s| difference(|side| s.owned(side).and(supplied(s, side)).len() as i32),
+            words: "locations in supply",
             least: 5,
         },
         Counted {

@@ -57,6 +57,11 @@ pub(super) fn odds(s: &State, attacker: Side, side: Side, card: CardId) -> Optio
             .collect(),
     };
     let good = (side == attacker).then(|| wins_next(s, attacker, &markers));
+    let mut assumptions = vec![format!("{} adds nothing more in this round.", side.name())];
+    if good.is_some() {
+        let words = "The other side adds its two best cards and all its Leaders, without its Reserve and without Combined Arms.";
+        assumptions.push(words.to_owned());
+    }
     Some(Odds {
         about: format!("Battle of {}", location(at).name),
         good,
@@ -64,11 +69,7 @@ pub(super) fn odds(s: &State, attacker: Side, side: Side, card: CardId) -> Optio
         forces: String::new(),
         parts: vec![after],
         modifiers,
-        assumptions: vec![
-            "Nothing more is added in this round.".to_owned(),
-            "The other side adds its two best cards and all its Leaders, without its Reserve and without Combined Arms."
-                .to_owned(),
-        ],
+        assumptions,
         further: None,
     })
 }

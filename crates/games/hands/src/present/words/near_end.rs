@@ -11,7 +11,7 @@ const ACTIONS: u8 = 2;
 /// Points of the token that one action captures at most: a City or the Capital (6.2).
 const CAPTURE: u8 = 2;
 
-/// "Carthage can lay its last Town: Rome 19, Carthage 21." One sentence for each side that can, by what lies open; none once the end is near.
+/// "Carthage can lay its last Town. As it stands: Rome 19, Carthage 21." One sentence for each side that can, by what lies open; none once the end is near.
 pub(crate) fn near_end(s: &State) -> Vec<String> {
     if s.ending.is_some() {
         return Vec::new();
@@ -69,7 +69,7 @@ mod tests {
         assert_eq!(
             told,
             [format!(
-                "Carthage can lay its last Town: Rome {rome}, Carthage {carthage}."
+                "Carthage can lay its last Town. As it stands: Rome {rome}, Carthage {carthage}."
             )]
         );
         assert!(s.towns_left(Side::Rome) > ACTIONS);
