@@ -20,8 +20,13 @@ pub(crate) fn near_end(s: &State) -> Vec<String> {
     let all = Side::BOTH
         .into_iter()
         .filter_map(|side| Some((side, within_a_round(s, side)?)));
-    all.map(|(side, deed)| format!("{} {deed}: Rome {rome}, Carthage {carthage}.", side.name()))
-        .collect()
+    all.map(|(side, deed)| {
+        format!(
+            "{} {deed}. As it stands: Rome {rome}, Carthage {carthage}.",
+            side.name()
+        )
+    })
+    .collect()
 }
 
 /// How a side can bring the end near in its next round, if it can.
