@@ -232,7 +232,7 @@ pub(super) fn window(s: &State, side: Side, about: WindowAsk, advice: &mut Advic
 fn block(s: &State, side: Side, saved: i32, advice: &mut Advice<'_>, what: impl Fn() -> String) {
     let points = |id| saved - keep(s, side, id) / 2;
     of_each_card(advice, &SAFE, points, |id, points| match points {
-        1.. => format!("stops {} with {id}", what()),
+        1.. => format!("uses {id} to stop {}", what()),
         _ => format!("spends {id} to stop {}, which costs less", what()),
     });
 }
