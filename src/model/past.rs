@@ -1,6 +1,6 @@
 //! The past of a game: the table as it lay at an earlier moment, and the jumps from one moment to another.
 
-use crate::games::LogLine;
+use crate::games::{LogLine, Over};
 use crate::model::replay::Jump;
 use crate::model::seats::Mode;
 use crate::model::view_model::ViewModel;
@@ -63,6 +63,8 @@ pub struct Past {
     pub clock: u32,
     /// Through whose eyes.
     pub viewer: Viewer,
+    /// How the war ended, if it is over.
+    over: Option<Over>,
 }
 
 /// Where the turns of a story begin.
@@ -114,6 +116,7 @@ impl Past {
             pace: 1,
             clock: 0,
             viewer,
+            over: table.game.over(),
         };
         past.turns = turn_starts(&past.story, total);
         past.seek(at);
@@ -138,7 +141,7 @@ impl Past {
     /// Goes to a moment.
     pub fn seek(&mut self, at: usize) {
         self.at = at.min(self.total);
-        let over = self.table.game.over();
+        let over = self.over.clone();
         let table = &mut self.table;
         table.game.seek(self.at);
         let preview = table.game.preview();

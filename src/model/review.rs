@@ -255,7 +255,7 @@ impl Review {
         let fault = after.filter(|verdict| verdict.fault().is_some());
         let told = fault.and_then(|verdict| self.tell(at, verdict));
         let then = if pass == Thoroughness::Thorough && fault.is_some() {
-            self.answered_next(at)
+            self.answered_next(place)
         } else {
             Vec::new()
         };
@@ -263,19 +263,17 @@ impl Review {
         (moment.verdict, moment.told, moment.then) = (verdict, told, then);
     }
 
-    /// What the side answered after a moment with the same card or in the same round.
-    fn answered_next(&mut self, at: usize) -> Vec<Choice> {
+    /// What the side answered after an answer with the same card or in the same round. All its answers have been looked through by then.
+    fn answered_next(&self, place: usize) -> Vec<Choice> {
+        let at = self.moments[place].at;
         let stretches = self.known_fortune().map_or(&[][..], |known| &known.stretches);
         let of_it = |one: &&Stretch| (one.from as usize..one.to as usize).contains(&at);
         let end = stretches.iter().find(of_it).map_or(at, |one| one.to as usize);
-        let mut next = Vec::new();
-        for later in at + 1..end {
-            self.war.seek(later);
-            if self.war.preview().progress().asked == Some(self.side) {
-                next.push(self.answers[later]);
-            }
-        }
-        next
+        let later = self.moments[place + 1..].iter();
+        later
+            .take_while(|moment| moment.at < end)
+            .map(|moment| moment.played)
+            .collect()
     }
 
     /// A fault in words.
@@ -349,17 +347,18 @@ impl Review {
         Some((place, &self.moments[place]))
     }
 
-    /// What is judged next: first every answer quickly, then thoroughly what may be a fault, at last a fault together with what followed.
+    /// What is judged next: first every answer quickly; then thoroughly what may be a fault, and a fault at once again with what followed.
     pub fn next(&mut self) -> Option<(usize, Thoroughness)> {
         if let Some(at) = self.scan() {
             return Some((at, Thoroughness::Quick));
         }
-        let may = |moment: &JudgedAnswer| moment.pass == Thoroughness::Quick && moment.may_be_a_fault();
-        if let Some(at) = self.moments.iter().position(may) {
-            return Some((at, Thoroughness::Thorough));
+        let follows = |moment: &JudgedAnswer| moment.pass == Thoroughness::Thorough && !moment.is_settled();
+        if let Some(at) = self.moments.iter().position(follows) {
+            return Some((at, Thoroughness::AsPlayed));
         }
-        let at = self.moments.iter().position(|moment| !moment.is_settled())?;
-        Some((at, Thoroughness::AsPlayed))
+        let may = |moment: &JudgedAnswer| moment.pass == Thoroughness::Quick && moment.may_be_a_fault();
+        let at = self.moments.iter().position(may)?;
+        Some((at, Thoroughness::Thorough))
     }
 
     /// The next answer of the side that waits to be judged.

@@ -2,9 +2,9 @@
 
 use crate::features::seating;
 use crate::model::msg::{AnswerMsg, LookMsg, PastMsg};
+use crate::model::replay::Jump;
 use crate::model::seats::Computer;
 use crate::tests::battles::at_table;
-use crate::tests::reviewing::after;
 use crate::tests::secrets::page;
 use crate::tests::*;
 use crate::tree::Node;
@@ -55,9 +55,12 @@ fn the_other_hand_lies_in_front_until_the_next_answer() {
 #[test]
 fn with_the_eyes_of_both_both_hands_can_be_seen() {
     for game in games::built_in_games().filter(|game| game.page) {
-        let mut model = at_table(after(game.place(), 60), Mode::Against(Side::Rome, Computer::of(4)));
-        let war = &mut model.table.as_mut().expect("a table is there").game;
-        war.envelope_mut().conceded = Some(Side::Rome);
+        let (mut war, mut player) = AnyGame::tried(game.place(), 1);
+        while let Some(choice) = war.pick(&mut player) {
+            war.answer(choice);
+        }
+        assert!(war.over().is_some());
+        let mut model = at_table(war, Mode::Against(Side::Rome, Computer::of(4)));
         send(&mut model, Msg::Past(PastMsg::Begin));
         send(&mut model, Msg::Past(PastMsg::Turn(0)));
         let hands = |model: &Model| Side::BOTH.map(|side| page(model).contains(&format!("{}’s hand", side.name())));
@@ -67,6 +70,9 @@ fn with_the_eyes_of_both_both_hands_can_be_seen() {
             ([true, false], false)
         );
         send(&mut model, Msg::Past(PastMsg::Eyes(None)));
+        for _ in 0..3 {
+            send(&mut model, Msg::Past(PastMsg::Go(Jump::Answer(true))));
+        }
         let first = hands(&model);
         assert!(page(&model).contains("Other hand"), "{}", game.name);
         send(&mut model, Msg::Look(LookMsg::SwapHands));

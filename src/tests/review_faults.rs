@@ -4,7 +4,7 @@ use crate::games::GAMES;
 use crate::model::review::Thoroughness;
 use crate::tests::reviewing::{of, of_faults, of_losses, words};
 use crate::tests::*;
-use ai::Fault;
+use ai::{Fault, Stretch};
 
 /// The first step of a plan is no fault if it is good with the steps that followed; and it is no worse because of them.
 #[test]
@@ -30,6 +30,18 @@ fn a_fault_is_judged_once_more_with_what_was_answered_next() {
             .collect();
         assert!(!followed.is_empty(), "{}: {passes:?}", game.name);
         assert!(good_together.iter().all(|(place, _)| !followed.contains(place)));
+        let model = of_losses(game.place(), 90, |_| Fault::Slip.least());
+        let review = of(&model);
+        let stretches = &review.known_fortune().expect("it has been reckoned").stretches;
+        for moment in review.moments.iter().filter(|moment| !moment.then.is_empty()) {
+            let stretch = |one: &&Stretch| (one.from as usize..one.to as usize).contains(&moment.at);
+            let end = stretches.iter().find(stretch).map_or(0, |one| one.to as usize);
+            let later = review
+                .moments
+                .iter()
+                .filter(|other| (moment.at + 1..end).contains(&other.at));
+            assert!(moment.then.iter().copied().eq(later.map(|other| other.played)));
+        }
         let (_, worse_together) = losses(Fault::Mistake, 4000);
         let places: Vec<usize> = worse_together.iter().map(|(place, _)| *place).collect();
         assert!(followed.iter().all(|place| places.contains(place)));
@@ -42,15 +54,10 @@ fn a_fault_is_judged_once_more_with_what_was_answered_next() {
 fn a_review_tells_what_the_better_answers_have_in_common() {
     let mut model = of_faults(games::FIRST, 240, Fault::Mistake);
     let review = model.coach.review.as_mut().expect("a review is there");
-    for (place, moment) in review.moments.iter_mut().enumerate() {
-        if let Some(verdict) = &mut moment.verdict {
-            let words = if place % 2 == 0 {
-                "relieves a siege"
-            } else {
-                "turns a province"
-            };
-            verdict.best.theme = Some(words.to_owned());
-        }
+    for (number, place) in review.by_cost().into_iter().enumerate() {
+        let words = ["turns a Province", "meets a weaker army"][number % 2];
+        let verdict = review.moments[place].verdict.as_mut().expect("a fault has a verdict");
+        verdict.best.theme = Some(words.to_owned());
     }
     let (themes, all) = (of(&model).themes(), of(&model).by_cost().len());
     assert_eq!(themes.len(), 2);
@@ -58,9 +65,15 @@ fn a_review_tells_what_the_better_answers_have_in_common() {
     assert!(themes.is_sorted_by_key(|theme| core::cmp::Reverse(theme.cost)));
     for theme in themes {
         let line = format!(
-            "In {} of {all} faults the better answer {}: {} percentage points together.",
+            "In {} of {all} faults the better answer {}: {} percentage points in total.",
             theme.faults, theme.words, theme.cost
         );
         assert!(words(&model).contains(&line), "{line}");
     }
+    let review = model.coach.review.as_mut().expect("a review is there");
+    for place in review.by_cost() {
+        let verdict = review.moments[place].verdict.as_mut().expect("a fault has a verdict");
+        verdict.best.theme = Some("turns a Province".to_owned());
+    }
+    assert!(words(&model).contains(&format!("In all {all} faults the better answer turns a Province:")));
 }

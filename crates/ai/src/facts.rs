@@ -53,7 +53,7 @@ impl Facts {
         let name = side.name();
         (!parts.is_empty()).then(|| {
             let parts = list(parts);
-            format!("costs {name} {parts} on average in what follows")
+            format!("costs {name} {parts} on average, some cards later")
         })
     }
 }

@@ -14,7 +14,7 @@ const REASONS: usize = 2;
 
 /// The reason by which a game takes what is offered first; its own words tell a player nothing.
 const USUAL: &str = "usual";
-/// The reason by which a game ends what it is at: there is no theme in that.
+/// The reason for stopping; it makes no theme.
 const STOP: &str = "stop";
 
 /// A chance that rollouts have come to.
@@ -102,8 +102,13 @@ impl AnswerReasons {
         };
         let all = self.told(answer);
         let own: Vec<GivenReason> = all.iter().filter(|own| !is_shared(own)).cloned().collect();
-        let speaks = own.iter().any(|own| own.points > 0);
-        named(answer, if speaks { own } else { all }, Some(estimate), Some(estimate))
+        let own = named(answer, own, Some(estimate), Some(estimate));
+        if own.reasons.is_empty() {
+            // What it has in common with the other is no theme.
+            let all = named(answer, all, Some(estimate), Some(estimate));
+            return NamedAnswer { theme: None, ..all };
+        }
+        own
     }
 
     /// The reasons for and against an answer, the weightiest first.
@@ -199,17 +204,21 @@ mod tests {
 
     #[test]
     fn what_holds_for_both_is_no_reason_for_the_better_one() {
-        const fn reason(name: &'static str) -> Reason {
-            Reason { name, words: "" }
+        const fn reason(name: &'static str, words: &'static str) -> Reason {
+            Reason { name, words }
         }
-        static REASONS: [Reason; 3] = [reason("ops"), reason("relieves"), reason("turns")];
+        static REASONS: [Reason; 3] = [
+            reason("ops", "of ops"),
+            reason("relieves", "relieves a siege"),
+            reason("turns", "turns a province"),
+        ];
         let given = |of: usize, points, words: &str| GivenReason {
             reason: &REASONS[of],
             points,
             words: words.into(),
         };
         let names = AnswerReasons {
-            legal: vec![Choice::Yes, Choice::No],
+            legal: vec![Choice::Yes, Choice::No, Choice::Pass],
             given: vec![
                 vec![
                     given(0, 9, "has 2 OPs"),
@@ -217,6 +226,7 @@ mod tests {
                     given(2, 1, "turns Apulia"),
                 ],
                 vec![given(0, 12, "has 3 OPs"), given(1, 8, "relieves Capua")],
+                vec![given(0, 12, "has 3 OPs")],
             ],
         };
         let estimate = Estimate { chance: 0, error: 0 };
@@ -226,6 +236,14 @@ mod tests {
             reasons(Choice::Yes, Choice::No),
             ["turns Apulia"],
             "of all, not of the weightiest two"
+        );
+        let named = |answer, than| names.name_better(answer, than, estimate);
+        assert_eq!(named(Choice::No, Choice::Yes).theme.as_deref(), Some("of ops"));
+        let shared = named(Choice::Pass, Choice::No);
+        assert_eq!(
+            (shared.reasons, shared.theme),
+            (vec!["has 3 OPs".to_owned()], None),
+            "no other speaks for it"
         );
     }
 }

@@ -198,7 +198,7 @@ impl<R: Evaluate> Judge<R> {
         })
     }
 
-    /// The same answer, judged with what was answered next before anybody else could: it is tried out so, as long as that can be answered.
+    /// The same answer, judged together with its side's next answers: each is given to the next question to the side, as long as it is legal.
     #[must_use]
     pub fn followed_by(mut self, then: &[Choice]) -> Self {
         self.played.extend_from_slice(then);

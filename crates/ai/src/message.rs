@@ -67,7 +67,7 @@ pub struct JudgeRequest {
     pub answers: Vec<Choice>,
     /// What is answered.
     pub played: Choice,
-    /// What was answered next with it, before anybody else could.
+    /// What the same side answered next, given as long as it is legal. The other side may have answered in between.
     pub then: Vec<Choice>,
     /// Rollouts spent on a question on which much hangs, instead of those of the level.
     pub rollouts: u32,

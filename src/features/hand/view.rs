@@ -12,14 +12,6 @@ use crate::widgets::{basic, card};
 use engine::scene::{AskKind, Pile};
 use engine::{CardId, Choice, Side, Viewer};
 
-/// Whether both hands lie open: to who is alone, to who watches, after the war, and where one looks back at it with the eyes of both.
-fn shows_both(table: &Table) -> bool {
-    let view_model = &table.view_model;
-    let is_open = |side: Side| view_model.scene.hands[side].cards.is_some();
-    let looks_back = table.past && Side::BOTH.into_iter().all(is_open);
-    matches!(table.seats.mode, Mode::Alone | Mode::Watch) || view_model.outcome.is_some() || looks_back
-}
-
 /// The side whose hand is in front, and its cards. The card that is being played is still among them.
 fn front(table: &Table, turned: Option<u32>) -> Option<(Side, Vec<CardId>)> {
     let view_model = &table.view_model;
@@ -31,11 +23,11 @@ fn front(table: &Table, turned: Option<u32>) -> Option<(Side, Vec<CardId>)> {
     };
     let whose = match table.seats.mode {
         Mode::Link(side) | Mode::Lesson(side) | Mode::Challenge(side) | Mode::Against(side, _)
-            if !shows_both(table) =>
+            if view_model.outcome.is_none() =>
         {
             side
         }
-        Mode::Together if !shows_both(table) => table.seats.open?,
+        Mode::Together if view_model.outcome.is_none() => table.seats.open?,
         Mode::Together
         | Mode::Alone
         | Mode::Link(_)
@@ -111,7 +103,7 @@ pub fn section() -> Element {
 pub fn hand(table: &Table, turned: Option<u32>, opposite: Option<Side>) -> Element {
     let view_model = &table.view_model;
     let shown = front(table, turned);
-    let both = shows_both(table);
+    let both = matches!(table.seats.mode, Mode::Alone | Mode::Watch) || view_model.outcome.is_some();
     let title = shown
         .as_ref()
         .map_or_else(|| "Hands".to_string(), |(side, _)| format!("{}’s hand", side.name()));

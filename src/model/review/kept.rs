@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 
 /// A chance of one, in parts.
 const WHOLE: u16 = 4096;
-/// How chances are shown: rises when a table by which they are shown changes. A review by another one is made anew.
+/// Version of a kept review: rises when shown chances, the way of judging or the layout of a verdict changes. One of another version is made
+/// anew.
 const SCALE: u8 = 4;
 
 /// The review of a side.

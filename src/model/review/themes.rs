@@ -5,15 +5,15 @@ use core::cmp::Reverse;
 
 /// Number of themes that are named.
 const NAMED: usize = 3;
-/// What so few faults have in common is chance.
+/// Fewest faults that make a theme: one alone says nothing.
 const FEWEST: usize = 2;
 
 /// What better answers have in common.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Theme {
-    /// What such an answer does: "relieves a siege".
+    /// What such an answer does: "turns a Province".
     pub words: String,
-    /// Number of faults to which such an answer is the better one.
+    /// Number of faults whose better answer does this.
     pub faults: usize,
     /// What these faults cost together, in points of a hundred.
     pub cost: u32,

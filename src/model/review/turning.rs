@@ -68,7 +68,7 @@ fn told(story: &[LogLine], stretch: &Stretch) -> Vec<LogLine> {
     let (telling, other): (Vec<usize>, Vec<usize>) = (1..lines.len()).partition(|at| is_telling(lines[*at]));
     let (mapped, other): (Vec<usize>, Vec<usize>) =
         other.into_iter().partition(|at| !lines[*at].line.spaces.is_empty());
-    // What came last counts most.
+    // The last telling lines first, then the last with spaces on the map, then the first of the rest.
     let by_weight = telling.into_iter().rev().chain(mapped.into_iter().rev()).chain(other);
     let mut told: Vec<usize> = by_weight.take(LINES - 1).chain([0]).collect();
     told.sort_unstable();

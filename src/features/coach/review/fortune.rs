@@ -82,19 +82,19 @@ pub fn section(table: &Table, review: &Review) -> Option<Element> {
     )
 }
 
-/// "In all they took 31 ± 3 percentage points from Rome."
+/// "Overall, they took 31 ± 3 percentage points from Rome."
 fn in_all(known: &KnownFortune, side: Side) -> String {
     // Within twice its standard error a mean lies nearly always.
     let (gave, within) = (points(known.sum.fortune), points(2 * known.sum.error).max(1));
     let (name, size) = (side.name(), gave.unsigned_abs());
     if size <= within.unsigned_abs() {
         let points = several(u8::try_from(within).unwrap_or(u8::MAX), "percentage point");
-        return format!("In all, they favoured neither side by more than {points}.");
+        return format!("Overall, they favoured neither side by more than {points}.");
     }
     if gave > 0 {
-        format!("In all they gave {name} {size} ± {within} percentage points.")
+        format!("Overall, they gave {name} {size} ± {within} percentage points.")
     } else {
-        format!("In all they took {size} ± {within} percentage points from {name}.")
+        format!("Overall, they took {size} ± {within} percentage points from {name}.")
     }
 }
 

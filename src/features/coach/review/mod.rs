@@ -324,7 +324,9 @@ fn wanted(review: &mut Review) -> Option<(VerdictSubject, usize, Choice)> {
         let subject = VerdictSubject::SecondTry(again.moment, choice);
         return Some((subject, review.moments[again.moment].at, choice));
     }
-    let (place, pass) = review.runs.then(|| review.next()).flatten()?;
+    // What followed an answer is known by the cards of the war, which come with its fortune.
+    let goes_on = review.runs && !matches!(review.fortune, FortuneState::Unasked);
+    let (place, pass) = goes_on.then(|| review.next()).flatten()?;
     let moment = &review.moments[place];
     Some((VerdictSubject::Answer(place, pass), moment.at, moment.played))
 }

@@ -99,7 +99,7 @@ fn worst(review: &Review) -> Option<Element> {
     )
 }
 
-/// What the better answers have in common: "In 4 of 9 faults the better answer relieves a siege: 31 percentage points together."
+/// What the better answers have in common: "In 4 of 9 faults the better answer turns a Province: 31 percentage points in total."
 fn themes(review: &Review) -> Option<Element> {
     let (themes, all) = (review.themes(), review.by_cost().len());
     let line = |theme: &Theme| {
@@ -110,12 +110,12 @@ fn themes(review: &Review) -> Option<Element> {
             format!("{faults} of")
         };
         el("li").text(format!(
-            "In {of} {all} faults the better answer {words}: {cost} percentage points together."
+            "In {of} {all} faults the better answer {words}: {cost} percentage points in total."
         ))
     };
     (!themes.is_empty()).then(|| {
         el("section.themes")
-            .with(el("h3").text("What to do otherwise"))
+            .with(el("h3").text("What to do differently"))
             .with(el("ul").all(themes.iter().map(line)))
     })
 }

@@ -24,7 +24,7 @@ reasons! {
     NEARLY "nearly" "brings a Province nearer to being turned"
     JOINED "joined" "joins what would be isolated"
     MUSTER "muster" "makes a strong army stronger"
-    FLEET "fleet" "is needed at sea"
+    FLEET "fleet" "is strong at sea where that is needed"
     KEEP "keep" "keeps a card for a better moment"
     STOP "stop" "leaves something undone"
 }

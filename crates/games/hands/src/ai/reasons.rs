@@ -22,7 +22,7 @@ reasons! {
     RAID "raid" "takes a token by a raid"
     ATTACK "attack" "attacks where it can win"
     FORCE "force" "brings strength where it decides"
-    FLEET "fleet" "is needed at sea"
+    FLEET "fleet" "is strong at sea where that is needed"
     WARSHIP "warship" "makes the Fleet stronger"
     COURSE "course" "cuts off by sea, or keeps the sea open"
     PILLAGE "pillage" "pillages"

@@ -3,15 +3,15 @@
 use super::tally::{BINS, Bin};
 use ai::{Calibration, END, KNOTS, ROWS};
 
-/// A line is so steep at least: what differs must not be shown alike.
+/// The smallest slope: a flatter line would show different chances alike.
 const LEAST: f64 = 0.25;
-/// So many chances that came true as they were shown pull a line towards showing them so.
+/// Weight of the prior (a ridge penalty) that pulls the intercept to 0 and the slope to 1, where chances are shown as they are.
 const GIVEN: f64 = 10.0;
 /// A row rises so many times as fast as the chance at most where it leaves none and where it comes to the whole: what is nearly lost is no lead.
 const STEEPEST: f64 = 3.0;
-/// Steps by which a line is found: more than enough.
+/// Newton steps: more than enough.
 const STEPS: usize = 100;
-/// So long is a step at most: longer ones leap over a line that is far from the first.
+/// The longest Newton step: longer ones overshoot.
 const LONGEST: f64 = 0.25;
 /// Parts of a whole chance.
 const WHOLE: f64 = ai::WHOLE as f64;
@@ -46,10 +46,10 @@ impl Table {
     }
 }
 
-/// A bin that counts for a part.
+/// A bin, weighted by how near its moment is to the row's.
 struct Weighed {
     /// The log odds of its mean chance.
-    odds: f64,
+    log_odds: f64,
     count: f64,
     won: f64,
 }
@@ -62,7 +62,7 @@ fn near(bins: &[(u8, Vec<Bin>)], row: usize) -> Vec<Weighed> {
         let weight = (1.0 - away).max(0.0).powi(4);
         let held = of.iter().filter(move |bin| weight > 0.0 && bin.count > 0);
         held.map(move |bin| Weighed {
-            odds: log_odds(bin.sum as f64 / bin.count as f64),
+            log_odds: log_odds(bin.sum as f64 / bin.count as f64),
             count: weight * bin.count as f64,
             won: weight * bin.won as f64,
         })
@@ -78,49 +78,61 @@ fn log_odds(chance: f64) -> f64 {
 }
 
 /// The chance of log odds, of one.
-fn chance_of(odds: f64) -> f64 {
-    1.0 / (1.0 + (-odds).exp())
+fn chance_of(log_odds: f64) -> f64 {
+    1.0 / (1.0 + (-log_odds).exp())
 }
 
 /// The row that bins make: the log odds of what is shown lie on a line over those of the chance.
 fn row_of(bins: &[Weighed]) -> [u16; KNOTS] {
-    let (height, slope) = line(bins);
+    let (intercept, slope) = line(bins);
     let step = WHOLE / (KNOTS - 1) as f64;
     let of = |at: usize| {
         let chance = at as f64 * step;
-        let came_true = WHOLE * chance_of(height + slope.max(LEAST) * log_odds(chance));
-        came_true.clamp(WHOLE - STEEPEST * (WHOLE - chance), STEEPEST * chance)
+        let shown = WHOLE * chance_of(intercept + slope * log_odds(chance));
+        shown.clamp(WHOLE - STEEPEST * (WHOLE - chance), STEEPEST * chance)
     };
-    let mut knots: [f64; KNOTS] = core::array::from_fn(of);
-    // A war that is won or lost is shown as that.
-    (knots[0], knots[KNOTS - 1]) = (0.0, WHOLE);
-    knots.map(|knot| knot.round() as u16)
+    let mut row: [u16; KNOTS] = core::array::from_fn(|at| of(at).round() as u16);
+    // A war that is won or lost is shown as that, and rounding makes no two knots alike.
+    row[0] = 0;
+    for at in 1..KNOTS {
+        row[at] = row[at].max(row[at - 1] + 1);
+    }
+    row[KNOTS - 1] = ai::WHOLE as u16;
+    for at in (1..KNOTS - 1).rev() {
+        row[at] = row[at].min(row[at + 1] - 1);
+    }
+    row
 }
 
-/// The height and the slope of the likeliest line (logistic regression, Newton's steps). A curve of as many parts as there are bins
-/// foretells other wars no better, and shows what differs alike where it is flat.
+/// The intercept and the slope of the likeliest line (logistic regression, Newton's method), among those that are steep enough. A curve of as
+/// many parts as there are bins foretells other wars no better, and shows what differs alike where it is flat.
 fn line(bins: &[Weighed]) -> (f64, f64) {
-    let (mut height, mut slope) = (0.0, 1.0);
+    let (mut intercept, mut slope) = (0.0, 1.0_f64);
     for _ in 0..STEPS {
-        // What the likelihood rises by with each of them, and how that changes.
-        let mut rise = [-GIVEN * height, GIVEN * (1.0 - slope)];
-        let mut bend = [GIVEN, 0.0, GIVEN];
-        for Weighed { odds, count, won } in bins {
-            let chance = chance_of(height + slope * odds);
+        let mut gradient = [-GIVEN * intercept, GIVEN * (1.0 - slope)];
+        let mut hessian = [GIVEN, 0.0, GIVEN];
+        for Weighed { log_odds, count, won } in bins {
+            let chance = chance_of(intercept + slope * log_odds);
             let (over, spread) = (won - count * chance, count * chance * (1.0 - chance));
-            rise = [rise[0] + over, rise[1] + over * odds];
-            bend = [
-                bend[0] + spread,
-                bend[1] + spread * odds,
-                bend[2] + spread * odds * odds,
+            gradient = [gradient[0] + over, gradient[1] + over * log_odds];
+            hessian = [
+                hessian[0] + spread,
+                hessian[1] + spread * log_odds,
+                hessian[2] + spread * log_odds * log_odds,
             ];
         }
-        let area = bend[0] * bend[2] - bend[1] * bend[1];
-        let step = |by: f64| (by / area).clamp(-LONGEST, LONGEST);
-        height += step(bend[2] * rise[0] - bend[1] * rise[1]);
-        slope += step(bend[0] * rise[1] - bend[1] * rise[0]);
+        let determinant = hessian[0] * hessian[2] - hessian[1] * hessian[1];
+        let step = |by: f64| by.clamp(-LONGEST, LONGEST);
+        let wanted = slope + step((hessian[0] * gradient[1] - hessian[1] * gradient[0]) / determinant);
+        if wanted < LEAST {
+            // On the flattest line the intercept alone is sought.
+            (slope, intercept) = (LEAST, intercept + step(gradient[0] / hessian[0]));
+        } else {
+            intercept += step((hessian[2] * gradient[0] - hessian[1] * gradient[1]) / determinant);
+            slope = wanted;
+        }
     }
-    (height, slope)
+    (intercept, slope)
 }
 
 #[cfg(test)]
@@ -158,6 +170,15 @@ mod tests {
                 "{row:?}"
             );
             assert!(row.windows(2).all(|two| two[0] < two[1]), "{row:?}");
+        }
+    }
+
+    /// What is shown below one half never came true, and all above it did.
+    #[test]
+    fn a_steep_line_rises_with_each_knot() {
+        for row in Table::of(&bins(|at| if at < 40 { 0 } else { 1000 })).0 {
+            assert!(row.windows(2).all(|two| two[0] < two[1]), "{row:?}");
+            assert!(row[15] < 100 && row[24] > 3900, "{row:?}");
         }
     }
 
