@@ -19,7 +19,7 @@ pub const ABOUT: About = About {
     doubt: "Cards, Generals and map follow public sources; each card says on its face how sure it is.",
     pieces: ["CU", "CUs"],
     places: "spaces",
-    rome_of_100: &[(1, 49), (3, 65)],
+    rome_of_100: &[(1, 49), (3, 64)],
     wins_of_100: &[(2, 75)],
     chapters: &[
         ("1", "The war in brief"),
