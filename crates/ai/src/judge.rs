@@ -258,9 +258,14 @@ impl<R: Evaluate> Judge<R> {
     /// Judges an answer, from the beginning of the thought to its end.
     #[must_use]
     pub fn judged(blind: &PlayerView<R>, played: Choice, level: Level, seed: Seed) -> Option<Verdict> {
-        let mut judge = Judge::new(blind, played, level, seed)?;
-        while judge.think(u32::MAX) != Progress::Ready {}
-        judge.verdict()
+        Judge::new(blind, played, level, seed)?.to_the_end()
+    }
+
+    /// Thinks on to the end, and says what there is to be said.
+    #[must_use]
+    pub fn to_the_end(mut self) -> Option<Verdict> {
+        while self.think(u32::MAX) != Progress::Ready {}
+        self.verdict()
     }
 
     /// What is to be said so far; none where nothing was tried out.

@@ -46,8 +46,9 @@ fn it_says_the_same_wherever_a_war_has_gone_back_to_and_whoever_reads() {
 
 #[test]
 fn what_came_before_is_not_worded_again() {
-    for game in built_in_games().map(Listed::place) {
-        let (mut war, mut cache) = (played(game, 3, 12), LogCache::default());
+    // The dice game of the tests is over sooner.
+    for game in built_in_games().filter(|game| game.page).map(Listed::place) {
+        let (mut war, mut cache) = (played(game, 3, 60), LogCache::default());
         let before = war.log_cached(Viewer::Public, &[], &mut cache);
         assert!(answer(&mut war, &mut Lots(3)) && !before.is_empty());
         let after = war.log_cached(Viewer::Public, &[], &mut cache);
