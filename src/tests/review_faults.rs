@@ -2,9 +2,12 @@
 
 use crate::games::GAMES;
 use crate::model::review::Thoroughness;
-use crate::tests::reviewing::{of, of_faults, of_losses, words};
+use crate::tests::reviewing::{of, of_faults, of_losses, verdict_in, words};
 use crate::tests::*;
+use ai::message::JudgeRequest;
 use ai::{Fault, Stretch};
+use engine::Choice;
+use std::cell::Cell;
 
 /// The first step of a plan is no fault if it is good with the steps that followed; and it is no worse because of them.
 #[test]
@@ -46,6 +49,32 @@ fn a_fault_is_judged_once_more_with_what_was_answered_next() {
         let places: Vec<usize> = worse_together.iter().map(|(place, _)| *place).collect();
         assert!(followed.iter().all(|place| places.contains(place)));
         assert!(worse_together.iter().all(|(_, fault)| *fault == Some(Fault::Mistake)));
+    }
+}
+
+/// The best answer that the look before has found is not looked for again, which changes no verdict. What a question does not offer does not count.
+#[test]
+fn a_best_answer_that_is_known_gives_the_verdict_of_a_search() {
+    for game in GAMES.iter().filter(|game| game.page) {
+        let compared = Cell::new(0);
+        of_losses(game.place(), 90, |request| {
+            let known = |best| JudgeRequest {
+                best,
+                ..request.clone()
+            };
+            let verdict = |best| verdict_in(game.number, &known(best));
+            assert_eq!(request.best.is_some(), !request.then.is_empty());
+            if request.best.is_some() && compared.get() < 6 {
+                let searched = verdict(None).expect("it is offered");
+                assert_eq!(verdict(Some(Choice::Named(255))), Some(searched.clone()));
+                if searched.loss > 0 {
+                    assert_eq!(verdict(request.best), Some(searched));
+                    compared.set(compared.get() + 1);
+                }
+            }
+            Fault::Slip.least()
+        });
+        assert!(compared.get() > 0, "{}", game.name);
     }
 }
 

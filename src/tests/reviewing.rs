@@ -29,6 +29,7 @@ impl AiTask for Verdicts<'_> {
             question,
             played,
             then,
+            best,
             rollouts,
             ..
         } = self.0;
@@ -36,7 +37,7 @@ impl AiTask for Verdicts<'_> {
         let level = Level::of(question.level).expect("a level");
         let rollouts = rollouts / 10;
         let judge = Judge::new(&blind, *played, Level { rollouts, ..level }, Seed(question.seed.into()))?;
-        judge.followed_by(then).to_the_end()
+        judge.followed_by(then).against(*best).to_the_end()
     }
 }
 
@@ -56,6 +57,11 @@ pub(super) fn asked(model: &mut Model, msg: Msg) -> Option<JudgeRequest> {
     })
 }
 
+/// The verdict that is asked for in a war of the game of this number.
+pub(super) fn verdict_in(number: u8, request: &JudgeRequest) -> Option<Verdict> {
+    games::ai_with_number(number, Verdicts(request)).expect("the game has a computer player")
+}
+
 /// Answers requests as the program does, until none comes; so many have come.
 fn judge_all(
     model: &mut Model,
@@ -65,7 +71,7 @@ fn judge_all(
     let number = games::number_of(model.war());
     let mut judged = 0;
     while let Some(wanted) = request {
-        let mut verdict = games::ai_with_number(number, Verdicts(&wanted)).expect("the game has a computer player");
+        let mut verdict = verdict_in(number, &wanted);
         verdict.iter_mut().for_each(|verdict| change(&wanted, verdict));
         let reply = Reply::Judged {
             number: wanted.question.number,

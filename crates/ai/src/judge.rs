@@ -130,10 +130,11 @@ impl Verdict {
         Fault::ALL.into_iter().rfind(|fault| sure && self.loss >= fault.least())
     }
 
-    /// Whether the answer was as good as the best, as far as the rollouts tell: its loss is within its standard error.
+    /// Whether the answer was as good as the best, as far as the rollouts tell: its loss is within its standard error, and they tell enough: the
+    /// error is less than half of a slip.
     #[must_use]
     pub fn is_as_good_as_the_best(&self) -> bool {
-        self.loss <= self.error
+        self.loss <= self.error && 2 * self.error < Fault::Slip.least()
     }
 
     /// What it says of an answer: of the best that it is the best, of the one that was given all; of others nothing.
@@ -161,7 +162,7 @@ pub struct Judge<R: Evaluate> {
     trials: Trials,
     worlds: Worlds<R>,
     seeds: Seeded,
-    /// The best answer, once it has been found, if it is another than the one that was given.
+    /// The best answer, once it has been found.
     best: Option<Choice>,
     pair: Pair,
     facts: Facts,
@@ -205,6 +206,23 @@ impl<R: Evaluate> Judge<R> {
         self
     }
 
+    /// Judged against an answer that has been found to be the best before, so that none is looked for. One that is not offered does not count.
+    #[must_use]
+    pub fn against(mut self, best: Option<Choice>) -> Self {
+        let game = self.blind.game();
+        let offered = |best: &Choice| game.pending().is_some_and(|pending| pending.legal.contains(best));
+        if let Some(best) = best.filter(offered) {
+            self.find(best);
+        }
+        self
+    }
+
+    /// The best answer has been found. What is the best itself is compared with nothing.
+    fn find(&mut self, best: Choice) {
+        self.best = Some(best);
+        self.ready |= self.played == [best];
+    }
+
     /// Thinks on for so many rollouts at most.
     pub fn think(&mut self, rollouts: u32) -> Progress {
         if self.ready || self.enough == 0 {
@@ -214,8 +232,7 @@ impl<R: Evaluate> Judge<R> {
             let progress = self.thinker.think(rollouts);
             if progress == Progress::Ready {
                 let best = self.thinker.thought().answer;
-                self.best = Some(best);
-                self.ready = self.played == [best];
+                self.find(best);
             }
             return Progress::Thinking {
                 per_mille: self.per_mille(),
@@ -247,11 +264,15 @@ impl<R: Evaluate> Judge<R> {
         }
     }
 
-    /// How far it has come, of a thousand: two parts of three are spent on the best answer.
+    /// How far it has come, of a thousand: two parts of three are spent on the search for the best answer, if there is one.
     fn per_mille(&self) -> u16 {
         let thought = self.thinker.thought();
         let done = |of: u32, all: u32, parts: u64| u64::from(of.min(all)) * parts / u64::from(all.max(1));
-        let searched = done(thought.rollouts, thought.budget, 666);
+        let searched = if self.best.is_some() {
+            666
+        } else {
+            done(thought.rollouts, thought.budget, 666)
+        };
         (searched + done(self.pair.best.rollouts, self.enough, 334)).min(1000) as u16
     }
 

@@ -69,6 +69,8 @@ pub struct JudgeRequest {
     pub played: Choice,
     /// What the same side answered next, given as long as it is legal. The other side may have answered in between.
     pub then: Vec<Choice>,
+    /// The answer that has been found to be the best before; none where it is to be looked for.
+    pub best: Option<Choice>,
     /// Rollouts spent on a question on which much hangs, instead of those of the level.
     pub rollouts: u32,
 }

@@ -48,6 +48,7 @@ pub fn ask(model: &mut Model) -> Vec<Effect> {
         answers: before.to_vec(),
         played: *played,
         then: then.to_vec(),
+        best: None,
         rollouts: Verdict::THOROUGH,
     };
     vec![

@@ -48,6 +48,7 @@ pub fn attend(model: &mut Model) -> Vec<Effect> {
         answers: about.draft.clone(),
         played: answer,
         then: Vec::new(),
+        best: None,
         rollouts: Verdict::THOROUGH,
     };
     model.coach.warning = Some(Warning {

@@ -133,10 +133,12 @@ fn orders_come_back() {
         answers: vec![Choice::Yes],
         played: Choice::Pass,
         then: vec![Choice::No],
+        best: Some(Choice::Yes),
         rollouts: 150,
     };
     let shape = json!({
-        "type": "judge", "question": question_alone, "answers": ["Yes"], "played": "Pass", "then": ["No"], "rollouts": 150
+        "type": "judge", "question": question_alone, "answers": ["Yes"], "played": "Pass", "then": ["No"], "best": "Yes",
+        "rollouts": 150
     });
     is(&Request::Judge(judge), shape);
     let further = ContinuationRequest {

@@ -42,11 +42,13 @@ enum Wanted {
     Answer,
     /// A hint for the question that comes after these answers.
     Hint(Vec<Choice>),
-    /// A verdict on the answer to the question that comes after some answers, with what was answered next, for so many rollouts.
+    /// A verdict on the answer to the question that comes after some answers, with what was answered next, against the best if it is known, for
+    /// so many rollouts.
     Verdict {
         answers: Vec<Choice>,
         played: Choice,
         then: Vec<Choice>,
+        best: Option<Choice>,
         rollouts: u32,
     },
 }
@@ -77,6 +79,7 @@ impl From<JudgeRequest> for Begin {
                 answers: request.answers,
                 played: request.played,
                 then: request.then,
+                best: request.best,
                 rollouts: request.rollouts,
             },
         }
@@ -109,11 +112,16 @@ impl AiTask for Begin {
         let thinking = |blind: &PlayerView<R>| Thinker::new(blind, level, seed).sharing(share);
         Some(match self.wanted {
             Wanted::Verdict {
-                answers, played, then, ..
-            } => Box::new(Judging {
-                number,
-                judge: Judge::new(&after(&blind, &answers)?, played, level, seed)?.followed_by(&then),
-            }),
+                answers,
+                played,
+                then,
+                best,
+                ..
+            } => {
+                let judge = Judge::new(&after(&blind, &answers)?, played, level, seed)?;
+                let judge = judge.followed_by(&then).against(best);
+                Box::new(Judging { number, judge })
+            }
             Wanted::Answer => Box::new(Numbered {
                 number,
                 thinker: thinking(&blind),

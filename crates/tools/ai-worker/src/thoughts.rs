@@ -154,23 +154,25 @@ mod tests {
         assert_eq!(hint(vec![Choice::Named(255)]), Some(Reply::Failed { number: 1 }));
     }
 
+    /// What is said of an answer to the first question.
+    fn judged(played: Choice) -> Option<Reply> {
+        let Request::Think(question) = think(1, 3, first()) else {
+            unreachable!("it is a question");
+        };
+        let mut thoughts = Thoughts::default();
+        let refused = thoughts.take(Request::Judge(JudgeRequest {
+            question,
+            answers: Vec::new(),
+            played,
+            then: Vec::new(),
+            best: None,
+            rollouts: 64,
+        }));
+        refused.or_else(|| thoughts.think(|| false))
+    }
+
     #[test]
     fn an_answer_is_judged_against_the_best_by_its_side() {
-        let judged = |played| {
-            let Request::Think(question) = think(1, 3, first()) else {
-                unreachable!("it is a question");
-            };
-            let mut thoughts = Thoughts::default();
-            let rollouts = 64;
-            let refused = thoughts.take(Request::Judge(JudgeRequest {
-                question,
-                answers: Vec::new(),
-                played,
-                then: Vec::new(),
-                rollouts,
-            }));
-            refused.or_else(|| thoughts.think(|| false))
-        };
         let Some(Reply::Thought { answer, .. }) = ({
             let mut thoughts = Thoughts::default();
             thoughts.take(think(1, 3, first()));

@@ -279,16 +279,19 @@ pub fn attend(model: &mut Model) -> Vec<Effect> {
             about,
         });
         let quick = matches!(about, VerdictSubject::Answer(_, Thoroughness::Quick));
-        let then = if let VerdictSubject::Answer(place, Thoroughness::AsPlayed) = about {
-            review.moments[place].then.clone()
-        } else {
-            Vec::new()
+        // What a thorough look has found to be the best is looked for once.
+        let known = |place: usize| Some(review.moments[place].verdict.as_ref()?.best.answer);
+        let (then, best) = match about {
+            VerdictSubject::Answer(place, Thoroughness::AsPlayed) => (review.moments[place].then.clone(), known(place)),
+            VerdictSubject::SecondTry(place, _) => (Vec::new(), known(place)),
+            VerdictSubject::Answer(..) => (Vec::new(), None),
         };
         let request = JudgeRequest {
             question,
             answers: Vec::new(),
             played,
             then,
+            best,
             rollouts: if quick { Verdict::QUICK } else { Verdict::THOROUGH },
         };
         effects.push(opponent::start(opponent));

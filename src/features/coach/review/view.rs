@@ -313,6 +313,8 @@ pub fn judged(verdict: &Verdict, name: impl Fn(engine::Choice) -> String) -> Ele
             .attr("data-verdict", "good")
             .with(line.text(if verdict.is_as_good_as_the_best() {
                 " As good as the best, as far as the coach can tell."
+            } else if verdict.may_be_a_fault() {
+                " Perhaps weaker than the best: the coach cannot tell."
             } else {
                 " Nearly as good as the best."
             }))
