@@ -1,7 +1,8 @@
 //! Which card, and for what (7.2, 8).
 
-use super::army::{Army, Field, NEVER};
+use super::army::{Army, NEVER};
 use super::events;
+use super::field::Field;
 use super::outlook::Outlook;
 use super::pcs::Spots;
 use super::posts::Posts;

@@ -1,11 +1,13 @@
 //! Marches and voyages, and reactions to them (10 to 13).
 
-use super::army::{Army, Field, NEVER, capital, landing, met_by_rome, wreck};
+use super::army::{Army, NEVER, capital};
+use super::field::Field;
 use super::outlook::Outlook;
 use super::posts::Posts;
 use super::reasons::{FIGHTS, FLIGHT, SIEGE, STANDS, STAYS, STOP, STRONG, TARGET, USUAL, WRECK};
 use super::sides::WAYS;
 use super::survey::Survey;
+use super::voyages::{landing, met_by_rome, wreck};
 use super::words::{against, attempts, endangered, fought_for, led};
 use super::{company, words};
 use crate::data::generals::{general, who};

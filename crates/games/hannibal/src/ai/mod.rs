@@ -7,6 +7,7 @@ mod calibration;
 mod cards;
 mod company;
 mod events;
+mod field;
 mod inputs;
 mod marches;
 mod musters;
@@ -19,6 +20,7 @@ mod retreats;
 mod sides;
 mod sieges;
 mod survey;
+mod voyages;
 mod ways;
 mod words;
 

@@ -1,6 +1,7 @@
 //! Reinforcements: where CUs and generals come to (6).
 
-use super::army::{Army, FEARED, Field, threatened};
+use super::army::{Army, FEARED, threatened};
+use super::field::Field;
 use super::outlook::Outlook;
 use super::posts::Posts;
 use super::reasons::{FLIGHT, MUSTER, STRONG, TARGET};

@@ -1,9 +1,11 @@
 //! Armies and what they fight for in words, for reasons that name it.
 
-use super::army::{Army, Field, NEVER, Voyage, met_by_rome};
+use super::army::{Army, NEVER};
+use super::field::{Field, Voyage};
 use super::outlook::Outlook;
 use super::posts::{Post, Posts, post};
 use super::survey::Survey;
+use super::voyages::met_by_rome;
 use crate::State;
 use crate::data::generals::general;
 use crate::data::tables::POINTS;
