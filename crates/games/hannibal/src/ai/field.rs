@@ -5,8 +5,10 @@ use super::outlook::{Outlook, Threats};
 use super::posts::Posts;
 use super::sides::{STEPS, VOYAGE};
 use super::voyages::{landing, wreck};
+use super::ways::Costed;
 use crate::State;
 use crate::data::spaces::{self, COUNT, space};
+use core::cell::RefCell;
 use engine::{Side, SpaceId, SpaceSet};
 
 /// Points that it costs to stop where a stronger army can come to.
@@ -25,13 +27,125 @@ static PORTS: SpaceSet = {
 };
 
 /// Bands of points in which spaces are looked at.
-const BANDS: usize = 128;
+const BANDS: usize = 64;
 
-/// What there is for an army within reach of each space, less what the way costs.
+/// What there is for an army within reach of each space, less what the way costs. It is worked out no further than it is asked for: most of
+/// those who ask want to know of the neighbours of one space.
 pub(super) struct Field {
     side: Side,
-    points: [i16; COUNT],
+    spread: RefCell<Spread>,
     threats: Threats,
+}
+
+/// Points of spaces on their way to their neighbours: each gets what these have less the way, where the army can go at all.
+///
+/// Spaces are looked at from the best down, in bands of points no wider than the cheapest step costs: spaces of one band raise none of it.
+struct Spread {
+    steps: &'static Costed,
+    points: [i16; COUNT],
+    /// The most points of all.
+    top: i16,
+    /// The fewest, where the army can go.
+    least: i16,
+    /// A band is two to this power of points wide.
+    width: u32,
+    /// Spaces that wait for their turn.
+    bands: [SpaceSet; BANDS],
+    /// Spaces that have been looked at.
+    done: SpaceSet,
+    /// The band whose turn it is, and the last one with spaces.
+    band: usize,
+    last: usize,
+}
+
+/// Whether the army cannot go to a space with such points.
+fn is_blocked(points: i16) -> bool {
+    i32::from(points) <= NEVER
+}
+
+impl Spread {
+    fn of(points: [i16; COUNT], steps: &'static Costed) -> Self {
+        let (mut top, mut least) = (i16::MIN, i16::MAX);
+        for points in points {
+            top = top.max(points);
+            least = least.min(if is_blocked(points) { i16::MAX } else { points });
+        }
+        let mut spread = Spread {
+            steps,
+            points,
+            top,
+            least,
+            width: steps.cheapest.ilog2(),
+            bands: [SpaceSet::EMPTY; BANDS],
+            done: SpaceSet::EMPTY,
+            band: 0,
+            last: 0,
+        };
+        for (at, points) in spaces::all().zip(points) {
+            spread.wait(at, points);
+        }
+        spread
+    }
+
+    fn band_of(&self, points: i16) -> usize {
+        (((self.top - points) >> self.width) as usize).min(BANDS - 1)
+    }
+
+    /// A space waits for its turn, unless it is hardly better than the worst: then it raises nothing.
+    fn wait(&mut self, at: SpaceId, points: i16) {
+        if points > self.least.saturating_add(self.steps.cheapest) {
+            let band = self.band_of(points);
+            self.bands[band].insert(at);
+            self.last = self.last.max(band);
+        }
+    }
+
+    /// Whether nothing can raise a space with such points any more.
+    fn is_final(&self, points: i16) -> bool {
+        let is_raised_in_its_band = self.band == BANDS - 1;
+        self.band > self.last || is_blocked(points) || (!is_raised_in_its_band && self.band_of(points) <= self.band)
+    }
+
+    /// The points of a space; if they are no more than a floor, perhaps fewer.
+    fn above(&mut self, at: SpaceId, floor: i32) -> i32 {
+        while !self.is_final(self.points[usize::from(at.0)]) && self.most(at) > floor {
+            self.go_on();
+        }
+        i32::from(self.points[usize::from(at.0)])
+    }
+
+    /// Looks at the spaces of the band whose turn it is.
+    fn go_on(&mut self) {
+        let raised = core::mem::replace(&mut self.bands[self.band], SpaceSet::EMPTY).without(self.done);
+        if self.band < BANDS - 1 {
+            self.done = self.done.or(raised);
+        }
+        let steps = self.steps;
+        for from in raised.iter() {
+            let points = self.points[usize::from(from.0)];
+            for (to, cost) in steps.from(from) {
+                let (there, onward) = (&mut self.points[usize::from(to.0)], points - cost);
+                if onward > *there && !is_blocked(*there) {
+                    *there = onward;
+                    self.wait(*to, onward);
+                }
+            }
+        }
+        // All that is worse is in the last band, where spaces may raise each other.
+        if self.bands[self.band].is_empty() {
+            self.band += 1;
+        }
+    }
+
+    /// The most points that a space may have in the end.
+    fn most(&self, at: SpaceId) -> i32 {
+        let points = self.points[usize::from(at.0)];
+        i32::from(if self.is_final(points) {
+            points
+        } else {
+            self.top - ((self.band as i16) << self.width)
+        })
+    }
 }
 
 impl Field {
@@ -53,69 +167,16 @@ impl Field {
         if let Some(at) = leaving {
             points[usize::from(at.0)] = 0;
         }
-        let mut field = Field {
+        Field {
             side: army.side,
-            points,
+            spread: RefCell::new(Spread::of(points, &STEPS[army.side])),
             threats,
-        };
-        field.spread();
-        field
-    }
-
-    /// Each space gets what its neighbours have less the way, where the army can go at all.
-    ///
-    /// Spaces are looked at from the best down, in bands of points no wider than the cheapest step costs: spaces of one band raise none of it.
-    fn spread(&mut self) {
-        let steps = &STEPS[self.side];
-        let blocked = |points: i16| i32::from(points) <= NEVER;
-        let (mut top, mut least) = (i16::MIN, i16::MAX);
-        for points in self.points {
-            top = top.max(points);
-            least = least.min(if blocked(points) { i16::MAX } else { points });
-        }
-        let width = steps.cheapest.ilog2();
-        let band_of = |points: i16| (((top - points) >> width) as usize).min(BANDS - 1);
-        // What is hardly better than the worst raises nothing.
-        let raises = |points: i16| points > least.saturating_add(steps.cheapest);
-        let mut bands = [SpaceSet::EMPTY; BANDS];
-        let mut last = 0;
-        for (at, points) in spaces::all().zip(self.points) {
-            if raises(points) {
-                let band = band_of(points);
-                bands[band].insert(at);
-                last = last.max(band);
-            }
-        }
-        let (mut done, mut band) = (SpaceSet::EMPTY, 0);
-        while band <= last {
-            let raised = core::mem::replace(&mut bands[band], SpaceSet::EMPTY).without(done);
-            if band < BANDS - 1 {
-                done = done.or(raised);
-            }
-            for from in raised.iter() {
-                let points = self.points[usize::from(from.0)];
-                for (to, cost) in steps.from(from) {
-                    let (there, onward) = (&mut self.points[usize::from(to.0)], points - cost);
-                    if onward > *there && !blocked(*there) {
-                        *there = onward;
-                        if raises(onward) {
-                            let band = band_of(onward);
-                            bands[band].insert(*to);
-                            last = last.max(band);
-                        }
-                    }
-                }
-            }
-            // All that is worse is in the last band, where spaces may raise each other.
-            if bands[band].is_empty() {
-                band += 1;
-            }
         }
     }
 
     /// The best within reach of a space.
     pub(super) fn at(&self, at: SpaceId) -> i32 {
-        i32::from(self.points[usize::from(at.0)])
+        self.spread.borrow_mut().above(at, i32::MIN)
     }
 
     /// The best that the way to a neighbour leads to.
@@ -126,8 +187,13 @@ impl Field {
 
     /// The best beyond a space.
     pub(super) fn beyond(&self, from: SpaceId) -> i32 {
+        let mut spread = self.spread.borrow_mut();
         let steps = STEPS[self.side].from(from).iter();
-        let best = steps.map(|(to, cost)| self.at(*to) - i32::from(*cost)).max();
+        let best = steps.fold(None, |best: Option<i32>, (to, cost)| {
+            let cost = i32::from(*cost);
+            let floor = best.map_or(i32::MIN, |best| best + cost);
+            best.max(Some(spread.above(*to, floor) - cost))
+        });
         best.unwrap_or(NEVER)
     }
 
@@ -170,11 +236,15 @@ impl Field {
 
     /// The best that a voyage from a port brings, less its danger.
     pub(super) fn overseas(&self, s: &State, army: Army, from: SpaceId) -> i32 {
+        let mut spread = self.spread.borrow_mut();
+        let ports = || PORTS.iter().filter(|to| *to != from);
+        let promising = ports().max_by_key(|to| spread.points[usize::from(to.0)]);
         let mut best = i32::MIN;
-        for to in PORTS.iter().filter(|to| *to != from) {
+        for to in promising.into_iter().chain(ports()) {
             // Most ports are no better than what is found, even without danger.
-            if self.at(to) > best {
-                best = best.max(self.at(to) - wreck(s, army, from, to) - landing(s, army, to));
+            if spread.most(to) > best {
+                let danger = wreck(s, army, from, to) + landing(s, army, to);
+                best = best.max(spread.above(to, best.saturating_add(danger)) - danger);
             }
         }
         best - VOYAGE[army.side]

@@ -20,7 +20,7 @@ pub(super) struct Outlook {
     /// Spaces with a Tribe that is anybody's friend: it fights along (20.9).
     tribes: SpaceSet,
     /// Spaces from which a beaten army finds no retreat.
-    no_retreat: SpaceSet,
+    pub(super) no_retreat: SpaceSet,
     /// Enemy armies, and where each could come to.
     enemies: Vec<(Army, SpaceSet)>,
     /// What enemy PCs and cities are worth to the side.
@@ -40,6 +40,7 @@ impl Outlook {
     pub(super) fn of(s: &State, side: Side) -> Self {
         let (survey, enemy) = (Survey::of(s), side.enemy());
         let (mut contested, mut held, mut tribes) = (SpaceSet::EMPTY, SpaceSet::EMPTY, SpaceSet::EMPTY);
+        let (mut met, mut refuges) = (SpaceSet::EMPTY, SpaceSet::EMPTY);
         let mut worth = [0; COUNT];
         for (at, worth) in spaces::all().zip(&mut worth) {
             let place = s.place(at);
@@ -56,8 +57,14 @@ impl Outlook {
                 }
                 _ => false,
             };
-            if theirs || place.outside[enemy].fighting() > 0 {
+            if place.outside[enemy].fighting() > 0 {
+                met.insert(at);
+            }
+            if theirs {
                 contested.insert(at);
+            }
+            if place.city() == Some(side) && !place.besieged() {
+                refuges.insert(at);
             }
             if place.outside[side].fighting() > 0 {
                 held.insert(at);
@@ -71,10 +78,10 @@ impl Outlook {
             (army.cus > 0 && army.commander == Some(unit)).then_some((army, within_a_march(from)))
         });
         Outlook {
-            contested,
+            contested: contested.or(met),
             held,
             tribes,
-            no_retreat: without_retreat(s, side),
+            no_retreat: without_retreat(survey.controlled(side).without(met), refuges),
             enemies: commanders.collect(),
             worth,
             survey,

@@ -5,7 +5,7 @@ use super::outlook::Outlook;
 use super::reasons::FLIGHT;
 use super::ways::by_road;
 use crate::State;
-use crate::data::spaces::{self, COUNT};
+use crate::data::spaces::COUNT;
 use crate::present::words::names::place;
 use ::ai::Advice;
 use engine::{Choice, Side, SpaceSet};
@@ -44,20 +44,9 @@ pub(super) fn to(s: &State, side: Side, advice: &mut Advice<'_>) {
     }
 }
 
-/// The spaces from which no way of a retreat leads to a friendly space without the enemy (15.1, 15.2). An own city
+/// The spaces from which no way of a retreat leads to a friendly space without the enemy (15.1, 15.2); `friendly` are those. An own city
 /// that is not besieged takes the loser in (15.4). A way over the space itself counts too, though none may go back there: it is seldom the only one.
-pub(super) fn without_retreat(s: &State, side: Side) -> SpaceSet {
-    let mut friendly = SpaceSet::EMPTY;
-    let mut cities = SpaceSet::EMPTY;
-    for at in spaces::all() {
-        let place = s.place(at);
-        if place.control() == Some(side) && place.outside[side.enemy()].fighting() == 0 {
-            friendly.insert(at);
-        }
-        if place.city() == Some(side) && !place.besieged() {
-            cities.insert(at);
-        }
-    }
+pub(super) fn without_retreat(friendly: SpaceSet, cities: SpaceSet) -> SpaceSet {
     let (mut reached, mut newly) = (SpaceSet::EMPTY, friendly);
     for _ in 0..MOST {
         newly = roads_from(newly).without(reached);
@@ -81,13 +70,13 @@ mod tests {
     #[test]
     fn an_army_finds_no_retreat_far_from_its_own_country_and_over_no_strait() {
         let s = Hannibal::start(Setup::default());
-        let carthage = without_retreat(&s, Side::Carthage);
+        let carthage = Outlook::of(&s, Side::Carthage).no_retreat;
         assert!(!carthage.contains(at::SAGUNTUM) && !carthage.contains(at::TARRACO));
         assert!(
             !carthage.contains(at::RHEGIUM) && carthage.contains(at::MESSANA),
             "Bruttium is friendly"
         );
-        let rome = without_retreat(&s, Side::Rome);
+        let rome = Outlook::of(&s, Side::Rome).no_retreat;
         assert!(rome.contains(at::GADES) && !rome.contains(at::CAPUA));
     }
 }
