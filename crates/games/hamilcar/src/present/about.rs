@@ -20,7 +20,7 @@ pub const ABOUT: About = About {
                 reconstructed to fit what the rulebook says of them; each card says on its face how sure it is.",
     pieces: ["Unit", "Units"],
     places: "spaces",
-    rome_of_100: &[(1, 18), (3, 47)],
+    rome_of_100: &[(1, 18), (3, 42)],
     wins_of_100: &[(2, 89), (4, 72)],
     chapters: &[
         ("1", "The war in brief"),
