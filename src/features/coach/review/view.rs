@@ -205,7 +205,11 @@ fn counted(review: &Review) -> Option<Element> {
         (" so far", review.faults().count() > 0)
     };
     let scale = " A slip costs 3 percentage points or more, a mistake 7, a blunder 15.";
-    any.then(|| el("p.counts").text(words.collect::<Vec<_>>().join(", ") + so_far + "." + scale))
+    let none = (review.is_whole() && review.by_cost().is_empty())
+        .then_some(" No single answer cost as much: what decided the war stands below, dice and draws apart from what each side did.");
+    any.then(|| {
+        el("p.counts").text(words.collect::<Vec<_>>().join(", ") + so_far + "." + scale + none.unwrap_or_default())
+    })
 }
 
 /// One fault of the list. What would have been better is not told: it can be tried.

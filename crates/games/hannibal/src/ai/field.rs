@@ -102,8 +102,10 @@ impl Spread {
 
     /// Whether nothing can raise a space with such points any more.
     fn is_final(&self, points: i16) -> bool {
-        let is_raised_in_its_band = self.band == BANDS - 1;
-        self.band > self.last || is_blocked(points) || (!is_raised_in_its_band && self.band_of(points) <= self.band)
+        let band = self.band_of(points);
+        // Spaces of the last band may raise each other.
+        let is_above = band < self.band || (band == self.band && band < BANDS - 1);
+        is_above || self.band > self.last || is_blocked(points)
     }
 
     /// The points of a space; if they are no more than a floor, perhaps fewer.
@@ -277,7 +279,51 @@ pub(super) struct Voyage {
 mod tests {
     use super::*;
     use crate::{Hannibal, Setup};
-    use engine::Rules;
+    use engine::{Lot, Nature, Rules, Seed, Seeded};
+
+    /// Points of spaces in which each has what its neighbours have less the way, found the plain way.
+    fn spread_out(mut points: [i16; COUNT], steps: &Costed) -> [i16; COUNT] {
+        loop {
+            let before = points;
+            for from in spaces::all().filter(|from| !is_blocked(before[usize::from(from.0)])) {
+                for (to, cost) in steps.from(from) {
+                    let (there, onward) = (&mut points[usize::from(to.0)], before[usize::from(from.0)] - cost);
+                    if !is_blocked(*there) {
+                        *there = onward.max(*there);
+                    }
+                }
+            }
+            if points == before {
+                return points;
+            }
+        }
+    }
+
+    #[test]
+    fn a_field_says_the_same_however_far_it_has_been_worked_out() {
+        let mut chance = Seeded::new(Seed(1));
+        for (number, side) in (0..200).zip(Side::BOTH.into_iter().cycle()) {
+            // With the widest range spaces come into the last band.
+            let (faces, times) = [(40, 1), (120, 1), (225, 4)][number % 3];
+            let points: [i16; COUNT] = core::array::from_fn(|_| {
+                let blocked = chance.pick(Lot::Die { id: 0, faces: 10 }) == 0;
+                let points = chance.pick(Lot::Die { id: 0, faces }) as i16 * times - 20;
+                if blocked { NEVER as i16 } else { points }
+            });
+            let steps = &STEPS[side];
+            let all = spread_out(points, steps);
+            for first in spaces::all() {
+                let mut spread = Spread::of(points, steps);
+                let floor = i32::from(all[usize::from(first.0)]) - 1;
+                for at in [first].into_iter().chain(spaces::all()) {
+                    let whole = i32::from(all[usize::from(at.0)]);
+                    assert!(spread.most(at) >= whole, "{at:?} of {points:?}");
+                    let told = spread.above(at, floor);
+                    assert!(told == whole || told.max(whole) <= floor, "{at:?} of {points:?}");
+                }
+            }
+        }
+    }
 
     #[test]
     fn no_way_leads_to_more_than_a_field_says() {
