@@ -21,7 +21,7 @@ pub const ABOUT: About = About {
     pieces: ["Unit", "Units"],
     places: "spaces",
     rome_of_100: &[(1, 18), (3, 42)],
-    wins_of_100: &[(2, 89), (4, 72)],
+    wins_of_100: &[(2, 89), (3, 74), (4, 72)],
     chapters: &[
         ("1", "The war in brief"),
         ("2", "What lies on the table"),
