@@ -19,8 +19,8 @@ use engine::text::capital;
 use engine::{Choice, Side, Viewer};
 use std::collections::BTreeSet;
 
-/// A march has no more questions to both sides.
-const LONGEST_MARCH: usize = 60;
+/// A card or an action has seldom more questions to both sides.
+const LONGEST: usize = 60;
 
 /// A review, as far as it has come.
 pub struct Review {
@@ -95,8 +95,8 @@ pub struct FaultText {
     pub played: String,
     /// The best answer.
     pub best: String,
-    /// The march that the answer is a step of: how many answers had been given when it began.
-    pub march: Option<usize>,
+    /// The own card or action that the answer is part of: how many answers had been given when it was chosen.
+    pub part_of: Option<usize>,
 }
 
 /// A verdict that is waited for.
@@ -167,9 +167,9 @@ impl JudgedAnswer {
         self.verdict.as_ref().and_then(Verdict::fault)
     }
 
-    /// The march that a fault is a step of.
-    fn march(&self) -> Option<usize> {
-        self.told.as_ref().and_then(|told| told.march)
+    /// The own card or action that a fault is part of.
+    fn part_of(&self) -> Option<usize> {
+        self.told.as_ref().and_then(|told| told.part_of)
     }
 
     /// Whether it has been judged as thoroughly as it needs.
@@ -266,9 +266,7 @@ impl Review {
     /// What the side answered after an answer with the same card or in the same round. All its answers have been looked through by then.
     fn answered_next(&self, place: usize) -> Vec<Choice> {
         let at = self.moments[place].at;
-        let stretches = self.known_fortune().map_or(&[][..], |known| &known.stretches);
-        let of_it = |one: &&Stretch| (one.from as usize..one.to as usize).contains(&at);
-        let end = stretches.iter().find(of_it).map_or(at, |one| one.to as usize);
+        let end = self.stretch(at).map_or(at, |one| one.to as usize);
         let later = self.moments[place + 1..].iter();
         later
             .take_while(|moment| moment.at < end)
@@ -282,7 +280,6 @@ impl Review {
         let preview = self.war.preview();
         let asked = preview.asked()?;
         let marches = matches!(asked.kind, AskKind::March | AskKind::Destination);
-        let march = marches.then(|| self.march_begun(at)).flatten();
         // The question of a march names its space.
         let from = asked.at.filter(|_| marches).and_then(|at| {
             let scene = preview.scene(Viewer::Seat(self.side));
@@ -290,28 +287,40 @@ impl Review {
             Some(format!(" (from {})", space.name))
         });
         let question = asked.title + &from.unwrap_or_default();
+        let part_of = self.chosen(at);
         let called = |choice: Choice| called(&self.war, &preview, choice);
         Some(FaultText {
             turn: self.turn(at).to_owned(),
             question,
             played: called(verdict.played.answer),
             best: called(verdict.best.answer),
-            march,
+            part_of,
         })
     }
 
-    /// Where the march began that is asked about after so many answers: right behind the last question to the side that was about something
-    /// else.
-    fn march_begun(&mut self, at: usize) -> Option<usize> {
-        let title = self.war.preview().asked()?.title;
-        let mut is_other = |place: &usize| {
+    /// How many answers had been given when the side chose the card or the action that the answer after so many is part of; none where it is
+    /// part of none of its own.
+    fn chosen(&mut self, at: usize) -> Option<usize> {
+        let begun = self.stretch(at).map_or(0, |one| one.from as usize);
+        let turn = { self.turns.iter() }.rfind(|turn| turn.moment <= at);
+        let begun = begun
+            .max(turn.map_or(0, |turn| turn.moment))
+            .max(at.saturating_sub(LONGEST));
+        let mut chooses = |place: &usize| {
             self.war.seek(*place);
             let asked = self.war.preview().asked();
-            asked.is_some_and(|asked| asked.to == self.side && asked.title != title)
+            asked.is_some_and(|asked| asked.to == self.side && matches!(asked.kind, AskKind::Card | AskKind::Act))
         };
-        let before = (0..at).rev().take(LONGEST_MARCH).find(|place| is_other(place));
+        let chosen = (begun..=at).rev().find(|place| chooses(place));
         self.war.seek(at);
-        before.map(|before| before + 1)
+        chosen
+    }
+
+    /// The card or the action of either side in which an answer was given, with what dice and draws had to do with it.
+    fn stretch(&self, at: usize) -> Option<&Stretch> {
+        let stretches = self.known_fortune().map_or(&[][..], |known| &known.stretches);
+        let of_it = |one: &&Stretch| (one.from as usize..one.to as usize).contains(&at);
+        stretches.iter().find(of_it)
     }
 
     /// The faults that have been found, by their places, in their order.
@@ -320,22 +329,22 @@ impl Review {
         all.filter(|(_, moment)| moment.is_settled() && moment.fault().is_some())
     }
 
-    /// The places of the faults, the costliest first, of equals the earliest. The steps of a march are one fault: its costliest.
+    /// The places of the faults, the costliest first, of equals the earliest. Those of one card or action are one: the costliest.
     pub fn by_cost(&self) -> Vec<usize> {
         let lost = |verdict: &Verdict| (cost(verdict), verdict.loss);
         let of = |place: &usize| self.moments[*place].verdict.as_ref().map(lost);
         let mut places: Vec<usize> = self.faults().map(|(place, _)| place).collect();
         places.sort_by_key(|place| core::cmp::Reverse(of(place)));
-        let mut marches = BTreeSet::new();
-        places.retain(|place| self.moments[*place].march().is_none_or(|march| marches.insert(march)));
+        let mut told = BTreeSet::new();
+        places.retain(|place| self.moments[*place].part_of().is_none_or(|card| told.insert(card)));
         places
     }
 
-    /// What was answered at the other steps of the same march that were faults.
-    pub fn others_of_march(&self, place: usize) -> impl Iterator<Item = &str> {
-        let march = self.moments[place].march();
+    /// What else was answered with the same card, or in the same action, that was a fault.
+    pub fn others_of_card(&self, place: usize) -> impl Iterator<Item = &str> {
+        let card = self.moments[place].part_of();
         let same = move |(other, moment): &(usize, &JudgedAnswer)| {
-            *other != place && march.is_some() && moment.march() == march
+            *other != place && card.is_some() && moment.part_of() == card
         };
         let others = self.faults().filter(same);
         others.filter_map(|(_, moment)| moment.told.as_ref().map(|told| told.played.as_str()))

@@ -218,13 +218,13 @@ fn slips_are_folded() {
 }
 
 #[test]
-fn the_steps_of_a_march_are_one_fault() {
+fn the_faults_of_one_card_are_one() {
     let mut joined = 0;
     for game in GAMES.iter().filter(|game| game.page) {
         let model = of_faults(game.place(), 150, Fault::Blunder);
         let review = of(&model);
         let places = review.by_cost();
-        let others: usize = places.iter().map(|place| review.others_of_march(*place).count()).sum();
+        let others: usize = places.iter().map(|place| review.others_of_card(*place).count()).sum();
         assert_eq!(
             places.len() + others,
             review.faults().count(),
@@ -233,10 +233,10 @@ fn the_steps_of_a_march_are_one_fault() {
         joined += others;
         if others > 0 {
             let told = words(&model);
-            assert!(told.contains("at another step of this march.") || told.contains("at other steps of this march."));
+            assert!(told.contains("too, with the same card or in the same action."));
         }
     }
-    assert!(joined > 0, "some march had two");
+    assert!(joined > 0, "some card had two");
 }
 
 #[test]

@@ -5,7 +5,8 @@ use crate::level::ROLLOUT_HEAT;
 use crate::thinker::next_seed;
 use crate::trying::QUESTIONS;
 use crate::value::{WHOLE, chance_of, chance_of_rome};
-use crate::{Policy, Progress};
+use crate::{Horizon, Policy, Progress};
+use core::ops::Range;
 use engine::{
     Choice, Decider, Decision, Halt, Moment, Outcome, PerSide, PlayedGame, PlayedMoment, Question, Runner, Seed,
     Seeded, Side, Silent,
@@ -14,6 +15,13 @@ use serde::{Deserialize, Serialize};
 
 /// Replays of each card.
 pub const REPLAYS: u32 = 512;
+
+/// Replays of each of the last cards, which go on to the end of the war.
+pub const LATE_REPLAYS: u32 = 64;
+
+/// So many of the last cards are late. The nearer the end, the more it counts how the war ends when it is played on, and the less how its
+/// position is judged: near the end a value is a poor guess, and the end is near to find.
+pub const LATE: usize = 8;
 
 /// A card or an action of a war, with all that came about to the next, and what dice and draws had to do with it. Chances are Rome's, in parts
 /// of 4096.
@@ -175,18 +183,26 @@ impl<R: Evaluate> Fortune<R> {
         let (given, fallen) = (from.given, from.fallen);
         let (to, after, falls) = match (self.moments.get(at + 1), self.outcome) {
             (Some(next), _) => {
-                let chance = shown::<R>(&next.state, &mut self.inputs);
-                (next.given, chance, next.fallen > fallen)
+                let (given, falls) = (next.given, next.fallen > fallen);
+                (given, self.chance_at(at + 1), falls)
             }
-            (None, Some(outcome)) => (self.before + self.answers.len(), of_outcome(outcome), true),
+            (None, Some(outcome)) => {
+                let end = Mean {
+                    chance: of_outcome(outcome),
+                    error: 0,
+                };
+                (self.before + self.answers.len(), end, true)
+            }
             (None, None) => return None,
         };
         let before = match self.stretches.last() {
             Some(last) => last.after.into(),
-            None => shown::<R>(&self.moments[at].state, &mut self.inputs),
+            None => self.chance_at(at).chance,
         };
+        let (after, known) = (after.chance, after.error);
         let (expected, error) = if falls {
-            self.expected(at, given..to)
+            let expected = self.expected(at, given..to);
+            (expected.chance, (expected.error.pow(2) + known.pow(2)).isqrt())
         } else {
             (after, 0)
         };
@@ -202,32 +218,78 @@ impl<R: Evaluate> Fortune<R> {
         })
     }
 
-    /// Rome's chance on average at the end of the card that begins at a moment, with these answers and other dice, and the standard error.
-    fn expected(&mut self, at: usize, answers: core::ops::Range<usize>) -> (i32, i32) {
+    /// How much it counts at a moment how the war ends when it is played on, in parts of [`LATE`]. Where a war goes on, hidden cards count for
+    /// nothing.
+    fn lateness(&self, at: usize) -> i32 {
+        let left = self.moments.len().saturating_sub(at);
+        let late = if self.outcome.is_some() {
+            LATE.saturating_sub(left)
+        } else {
+            0
+        };
+        late as i32
+    }
+
+    /// Rome's chance at a moment.
+    fn chance_at(&mut self, at: usize) -> Mean {
+        match self.lateness(at) {
+            0 => Mean {
+                chance: shown::<R>(&self.moments[at].state, &mut self.inputs),
+                error: 0,
+            },
+            late => self.mean(at, None, late, LATE_REPLAYS),
+        }
+    }
+
+    /// Rome's chance on average at the end of the card that begins at a moment, with these answers and other dice.
+    fn expected(&mut self, at: usize, answers: Range<usize>) -> Mean {
         let answers = answers.start - self.before..answers.end - self.before;
+        match self.lateness(at + 1) {
+            0 => self.mean(at, Some(answers), 0, REPLAYS),
+            late => self.mean(at, Some(answers), late, LATE_REPLAYS),
+        }
+    }
+
+    /// Rome's chance on average at the end of the card that begins at a moment, with these answers and other dice; at the moment itself without.
+    fn mean(&mut self, at: usize, answers: Option<Range<usize>>, late: i32, replays: u32) -> Mean {
         let (mut sum, mut squares) = (0_i64, 0_i64);
-        for number in 0..REPLAYS {
+        for number in 0..replays {
             let mut seeds = Seeded::new(Seed(self.seed.0 << 32 ^ (at as u64) << 16 ^ u64::from(number)));
             self.policy.reseed(next_seed(&mut seeds));
-            let mut again = PlayedAgain {
-                answers: &self.answers[answers.clone()],
-                policy: &mut self.policy,
-                questions: 0,
-            };
             let state = self.moments[at].state.clone();
-            let (state, halt) = self.runner.run::<R>(state, &[], &mut again, &mut seeds, &mut Silent);
-            let chance = match halt {
-                Halt::Over(outcome) => of_outcome(outcome),
-                Halt::Waiting | Halt::Cut => shown::<R>(&state, &mut self.inputs),
+            let here = answers.is_none().then(|| shown::<R>(&state, &mut self.inputs));
+            let mut again = PlayedAgain {
+                answers: &self.answers[answers.clone().unwrap_or_default()],
+                policy: &mut self.policy,
+                inputs: &mut self.inputs,
+                questions: 0,
+                judged: here,
+                beyond: (late > 0).then_some(Horizon::after(LATE as u8)),
             };
-            sum += i64::from(chance);
-            squares += i64::from(chance).pow(2);
+            let (state, halt) = self.runner.run::<R>(state, &[], &mut again, &mut seeds, &mut Silent);
+            let judged = again.judged;
+            let end = match (halt, judged) {
+                (Halt::Over(outcome), _) => of_outcome(outcome),
+                (Halt::Waiting | Halt::Cut, Some(judged)) if late == 0 => judged,
+                (Halt::Waiting | Halt::Cut, _) => shown::<R>(&state, &mut self.inputs),
+            };
+            let chance = i64::from((late * end + (LATE as i32 - late) * judged.unwrap_or(end)) / LATE as i32);
+            sum += chance;
+            squares += chance.pow(2);
         }
-        let count = i64::from(REPLAYS);
-        let mean = (sum + count / 2) / count;
+        let count = i64::from(replays);
         let spread = (squares * count - sum * sum) / (count * count * (count - 1));
-        (mean as i32, spread.isqrt() as i32)
+        Mean {
+            chance: ((sum + count / 2) / count) as i32,
+            error: spread.isqrt() as i32,
+        }
     }
+}
+
+/// Rome's chance on average, with its standard error, in parts of 4096.
+struct Mean {
+    chance: i32,
+    error: i32,
 }
 
 /// What is shown of Rome's chance in a position between two cards.
@@ -243,11 +305,16 @@ const fn of_outcome(outcome: Outcome) -> i32 {
     }
 }
 
-/// The answers of a card as long as they fit, then those of a policy, to the end of the card.
+/// The answers of a card as long as they fit, then those of a policy, to the end of the card or beyond it.
 struct PlayedAgain<'a> {
     answers: &'a [(Side, Choice)],
     policy: &'a mut Policy,
+    inputs: &'a mut Inputs,
     questions: u16,
+    /// Rome's chance at the end of the card as the position is judged, once it is there.
+    judged: Option<i32>,
+    /// How far it goes on from there.
+    beyond: Option<Horizon>,
 }
 
 impl<R: Evaluate> Decider<R> for PlayedAgain<'_> {
@@ -269,6 +336,15 @@ impl<R: Evaluate> Decider<R> for PlayedAgain<'_> {
     }
 
     fn stops(&mut self, state: &R::State, moment: Moment) -> bool {
-        matches!(moment, Moment::Segment) && R::pause(state) != Pause::Inside
+        let pause = R::pause(state);
+        if !matches!(moment, Moment::Segment) || pause == Pause::Inside {
+            return false;
+        }
+        if self.judged.is_some() {
+            return self.beyond.as_mut().is_none_or(|horizon| horizon.passes(pause));
+        }
+        self.judged = Some(shown::<R>(state, self.inputs));
+        self.answers = &[];
+        self.beyond.is_none()
     }
 }

@@ -1,7 +1,7 @@
 //! Checks of the fortune of wars, which the tests of each game call.
 
 use crate::level::ROLLOUT_HEAT;
-use crate::{Evaluate, Fortune, FortuneSum, Pause, Policy, Progress, Stretch};
+use crate::{Evaluate, Fortune, FortuneSum, LATE, Pause, Policy, Progress, Stretch};
 use engine::{Choice, Decider, Decision, Envelope, PlayedGame, Question, Seed, Side, Timeline, Viewer};
 
 /// A war between policies is given up after so many questions.
@@ -91,7 +91,11 @@ pub fn fortune_holds<R: Evaluate>(wars: u64) -> usize {
         }
         let others = reckoned(&played, 6, u32::MAX);
         assert_ne!(stretches, others, "war {seed}: other dice fall with another seed");
-        for (one, other) in stretches.iter().zip(&others) {
+        for (at, (one, other)) in stretches.iter().zip(&others).enumerate() {
+            // What is played on comes out otherwise with other dice, even where none fell in the war.
+            if one.error == 0 && at + LATE >= stretches.len() {
+                continue;
+            }
             let apart = i32::from(one.expected) - i32::from(other.expected);
             let chance = 6 * i32::from(one.error.max(other.error)) + 8;
             assert!(apart.abs() <= chance, "war {seed}: {one:?}, {other:?}");

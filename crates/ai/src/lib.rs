@@ -42,7 +42,7 @@ pub use digest::digest_of_thoughts;
 pub use evaluate::{
     Advice, Counted, END, Evaluate, GivenReason, Input, Inputs, Pause, Reason, SeatView, difference, input, reasons,
 };
-pub use fortune::{Fortune, FortuneSum, REPLAYS, Stretch};
+pub use fortune::{Fortune, FortuneSum, LATE, LATE_REPLAYS, REPLAYS, Stretch};
 #[cfg(feature = "testing")]
 pub use fortune_checks::{fortune_holds, fortune_of_forks_holds, war_of_policies};
 pub use hint::{Estimate, NamedAnswer, hint};

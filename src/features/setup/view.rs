@@ -334,6 +334,14 @@ pub fn setup(form: &Form, opponent: &Opponent, install: &Install) -> Element {
                 .maybe(sides.then(|| fields("Names").all(names.take(if against { 1 } else { 2 }))))
                 .maybe(sides.then(|| {
                     let harder = against.then(|| harder(about.rome_of_100, form.level)).flatten();
+                    let (level, evens) = about.evened_by;
+                    let harder = harder.map(|words| {
+                        if form.level >= level {
+                            format!("{words} {evens}")
+                        } else {
+                            words
+                        }
+                    });
                     fields("You are")
                         .with(el("div.choice").all(lots))
                         .maybe(harder.map(|words| el("p.doubt").text(words)))

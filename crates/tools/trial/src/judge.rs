@@ -116,7 +116,10 @@ impl JudgeCall {
                 count.faults[0] += 1;
                 count.faults[1] += u32::from(still);
             }
-            None if found.is_as_good_as_the_best() && count.good[0] < self.faults => {
+            // A player is told so of what has been looked at thoroughly: what he tries again.
+            None if count.good[0] < self.faults
+                && verdict(Verdict::THOROUGH, sampled.seed).is_some_and(|found| found.is_as_good_as_the_best()) =>
+            {
                 let within = again().is_some_and(|again| again.loss <= WITHIN);
                 count.good[0] += 1;
                 count.good[1] += u32::from(within);

@@ -6,7 +6,7 @@ use crate::model::msg::{CoachMsg, Msg, ReviewMsg};
 use crate::model::review::{KnownFortune, Review, per_cent};
 use crate::tree::{Element, el};
 use crate::widgets::basic::quiet;
-use ai::REPLAYS;
+use ai::{LATE, LATE_REPLAYS, REPLAYS};
 use engine::Side;
 use engine::words::several;
 
@@ -68,8 +68,10 @@ pub fn section(table: &Table, review: &Review) -> Option<Element> {
             .with(el("ul.log").all(moment.told.iter().map(log::view::plain)))
     });
     let words = format!(
-        "Each card was played again {REPLAYS} times with the same answers, but other dice and draws. What a side did \
-         counts the effect of its cards and actions, including the other side’s replies. What a hand is worth shows only when it is played."
+        "Each card was played again {REPLAYS} times with the same answers, but other dice and draws; the last {LATE} of a war that is over \
+         {LATE_REPLAYS} times and on to its end. What a side did \
+         counts the effect of its cards and actions, including the other side’s replies, against not playing them: a good card gains, even where a better one would have gained more. \
+         What a hand is worth shows only when it is played."
     );
     Some(
         el("section.fortune")

@@ -135,15 +135,18 @@ fn line(told: &FaultText, verdict: &Verdict) -> String {
     format!("{turn}, {question}: {played}. It cost {lost} percentage points.")
 }
 
-/// Which other steps of the same march were faults too.
+/// Which other answers of the same card or action were faults too.
 fn others(review: &Review, at: usize) -> Option<Element> {
-    let names: Vec<String> = review.others_of_march(at).map(|name| format!("“{name}”")).collect();
+    let names: Vec<String> = review.others_of_card(at).map(|name| format!("“{name}”")).collect();
     let words = match names.len() {
         0 => return None,
-        1 => "was a fault too, at another step",
-        _ => "were faults too, at other steps",
+        1 => "was a fault too",
+        _ => "were faults too",
     };
-    Some(el("span").text(format!(" {} {words} of this march.", list(names))))
+    Some(el("span").text(format!(
+        " {} {words}, with the same card or in the same action.",
+        list(names)
+    )))
 }
 
 /// The better answer with its chance and its reasons.
