@@ -37,9 +37,19 @@ pub fn proposed(draft: &Draft) -> Vec<Answer> {
     all
 }
 
-/// What goes of itself behind an answer to the last question of a batch: as many are due as there are answers, so all of them go.
-pub fn forced(asked: &Asked, taken: Choice) -> Vec<Answer> {
+/// What goes of itself behind an answer to the last question of a batch: as many are due as there are answers, so all of them go. Not where the
+/// rest is asked for among others: the first PC comes from the Miat, the next from anywhere.
+pub fn forced(game: &Preview, taken: Choice) -> Vec<Answer> {
+    let Some(asked) = game.asked() else {
+        return Vec::new();
+    };
     if usize::from(asked.left) != asked.answers.len() || asked.offers(Choice::Pass) {
+        return Vec::new();
+    }
+    let mut next = game.clone();
+    next.answer(taken);
+    let goes_on = |then: &Asked| (then.to, then.kind, then.left + 1) == (asked.to, asked.kind, asked.left);
+    if next.asked().is_some_and(|then| goes_on(&then)) {
         return Vec::new();
     }
     let others = asked.answers.iter().filter(|answer| answer.choice != taken);
@@ -56,9 +66,10 @@ pub fn follows(draft: &Draft, proposed: &[Answer]) -> Vec<Answer> {
     let Some(asked) = preview.asked() else {
         return Vec::new();
     };
+    let behind = forced(&preview, last.choice);
     preview.answer(last.choice);
     let ends = preview.asked().is_none_or(|then| then.batch() != asked.batch());
-    if ends { forced(&asked, last.choice) } else { Vec::new() }
+    if ends { behind } else { Vec::new() }
 }
 
 /// What the side that is asked would lose with a proposal of all it holds of regions; nothing if a die falls.

@@ -230,7 +230,7 @@ pub fn batch_left(game: &Preview, kind: AskKind) -> usize {
         let Some(answer) = asked.answers.iter().find(|a| a.choice != Choice::Pass) else {
             return left;
         };
-        follow = forced(&asked, answer.choice).len();
+        follow = forced(&preview, answer.choice).len();
         preview.answer(answer.choice);
     }
     60

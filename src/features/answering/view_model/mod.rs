@@ -137,7 +137,7 @@ impl ViewModel {
             } else {
                 reachable::batch_left(&draft.preview, kind)
             };
-            let behind = held.map_or(0, |held| 1 + forced(asked, held).len());
+            let behind = held.map_or(0, |held| 1 + forced(&draft.preview, held).len());
             let said = draft.batch_answers().count() + behind;
             let done = said.max(placed.len());
             self.last_of_batch(draft);

@@ -378,11 +378,9 @@ fn why_removed(state: &State, to: Side, rule: Rule) -> String {
     let fallen = state.attempt.filter(|a| a.side != to).map(|a| place(a.at));
     match rule.0 {
         "5.5" => format!(
-            "The Victory Check counts {} for {} and {} for {}: the difference is paid in PCs.",
-            several(state.score(to), "Province"),
-            to.name(),
-            state.score(to.enemy()),
-            to.enemy().name()
+            "The Victory Check counted more Provinces for {} than for {}: the difference is paid in PCs.",
+            to.enemy().name(),
+            to.name()
         ),
         "9.4" => "Half of the Units and Warships lost with the Naval Battle, rounded down, are paid in PCs.".into(),
         "13.6" => "Half of the Units lost with the Land Battle, rounded down, are paid in PCs.".into(),

@@ -48,7 +48,7 @@ pub(super) fn estimated(mut odds: Odds, counted: &Estimate, by: Side) -> Odds {
     };
     let wins = counted.wins(by);
     if odds.good.is_some() && !odds.forces.is_empty() {
-        odds.forces = format!("then {} to win, {}", wins.percent(), odds.forces);
+        odds.forces = format!("otherwise {} to win, {}", wins.percent(), odds.forces);
     }
     odds.good = odds.good.or(Some(wins));
     odds.parts.push(Part {
