@@ -219,8 +219,12 @@ impl Review {
 
     /// The turn of a moment.
     pub fn turn(&self, at: usize) -> &str {
-        let turn = self.turns.iter().rfind(|turn| turn.moment <= at);
-        turn.map_or("", |turn| turn.name.as_str())
+        self.turn_start(at).map_or("", |turn| turn.name.as_str())
+    }
+
+    /// The beginning of that turn.
+    fn turn_start(&self, at: usize) -> Option<&TurnStart> {
+        self.turns.iter().rfind(|turn| turn.moment <= at)
     }
 
     /// The verdict that was waited for has come.
@@ -301,11 +305,9 @@ impl Review {
     /// How many answers had been given when the side chose the card or the action that the answer after so many is part of; none where it is
     /// part of none of its own.
     fn chosen(&mut self, at: usize) -> Option<usize> {
-        let begun = self.stretch(at).map_or(0, |one| one.from as usize);
-        let turn = { self.turns.iter() }.rfind(|turn| turn.moment <= at);
-        let begun = begun
-            .max(turn.map_or(0, |turn| turn.moment))
-            .max(at.saturating_sub(LONGEST));
+        let card = self.stretch(at).map_or(0, |one| one.from as usize);
+        let turn = self.turn_start(at).map_or(0, |turn| turn.moment);
+        let begun = card.max(turn).max(at.saturating_sub(LONGEST));
         let mut chooses = |place: &usize| {
             self.war.seek(*place);
             let asked = self.war.preview().asked();

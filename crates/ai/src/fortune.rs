@@ -5,7 +5,7 @@ use crate::level::ROLLOUT_HEAT;
 use crate::thinker::next_seed;
 use crate::trying::QUESTIONS;
 use crate::value::{WHOLE, chance_of, chance_of_rome};
-use crate::{Horizon, Policy, Progress};
+use crate::{Estimate, Horizon, Policy, Progress};
 use core::ops::Range;
 use engine::{
     Choice, Decider, Decision, Halt, Moment, Outcome, PerSide, PlayedGame, PlayedMoment, Question, Runner, Seed,
@@ -187,8 +187,8 @@ impl<R: Evaluate> Fortune<R> {
                 (given, self.chance_at(at + 1), falls)
             }
             (None, Some(outcome)) => {
-                let end = Mean {
-                    chance: of_outcome(outcome),
+                let end = Estimate {
+                    chance: of_outcome(outcome) as u16,
                     error: 0,
                 };
                 (self.before + self.answers.len(), end, true)
@@ -196,25 +196,25 @@ impl<R: Evaluate> Fortune<R> {
             (None, None) => return None,
         };
         let before = match self.stretches.last() {
-            Some(last) => last.after.into(),
+            Some(last) => last.after,
             None => self.chance_at(at).chance,
         };
-        let (after, known) = (after.chance, after.error);
         let (expected, error) = if falls {
             let expected = self.expected(at, given..to);
-            (expected.chance, (expected.error.pow(2) + known.pow(2)).isqrt())
+            let [own, of_after] = [expected.error, after.error].map(|error| u32::from(error).pow(2));
+            (expected.chance, (own + of_after).isqrt() as u16)
         } else {
-            (after, 0)
+            (after.chance, 0)
         };
         let next = self.moments.get(at + 1).map(|next| &next.state);
         Some(Stretch {
             by: R::acted(&self.moments[at].state, next),
             from: given as u32,
             to: to as u32,
-            before: before as u16,
-            expected: expected as u16,
-            error: error as u16,
-            after: after as u16,
+            before,
+            expected,
+            error,
+            after: after.chance,
         })
     }
 
@@ -231,10 +231,10 @@ impl<R: Evaluate> Fortune<R> {
     }
 
     /// Rome's chance at a moment.
-    fn chance_at(&mut self, at: usize) -> Mean {
+    fn chance_at(&mut self, at: usize) -> Estimate {
         match self.lateness(at) {
-            0 => Mean {
-                chance: shown::<R>(&self.moments[at].state, &mut self.inputs),
+            0 => Estimate {
+                chance: shown::<R>(&self.moments[at].state, &mut self.inputs) as u16,
                 error: 0,
             },
             late => self.mean(at, None, late, LATE_REPLAYS),
@@ -242,7 +242,7 @@ impl<R: Evaluate> Fortune<R> {
     }
 
     /// Rome's chance on average at the end of the card that begins at a moment, with these answers and other dice.
-    fn expected(&mut self, at: usize, answers: Range<usize>) -> Mean {
+    fn expected(&mut self, at: usize, answers: Range<usize>) -> Estimate {
         let answers = answers.start - self.before..answers.end - self.before;
         match self.lateness(at + 1) {
             0 => self.mean(at, Some(answers), 0, REPLAYS),
@@ -251,7 +251,7 @@ impl<R: Evaluate> Fortune<R> {
     }
 
     /// Rome's chance on average at the end of the card that begins at a moment, with these answers and other dice; at the moment itself without.
-    fn mean(&mut self, at: usize, answers: Option<Range<usize>>, late: i32, replays: u32) -> Mean {
+    fn mean(&mut self, at: usize, answers: Option<Range<usize>>, late: i32, replays: u32) -> Estimate {
         let (mut sum, mut squares) = (0_i64, 0_i64);
         for number in 0..replays {
             let mut seeds = Seeded::new(Seed(self.seed.0 << 32 ^ (at as u64) << 16 ^ u64::from(number)));
@@ -279,17 +279,11 @@ impl<R: Evaluate> Fortune<R> {
         }
         let count = i64::from(replays);
         let spread = (squares * count - sum * sum) / (count * count * (count - 1));
-        Mean {
-            chance: ((sum + count / 2) / count) as i32,
-            error: spread.isqrt() as i32,
+        Estimate {
+            chance: ((sum + count / 2) / count) as u16,
+            error: spread.isqrt() as u16,
         }
     }
-}
-
-/// Rome's chance on average, with its standard error, in parts of 4096.
-struct Mean {
-    chance: i32,
-    error: i32,
 }
 
 /// What is shown of Rome's chance in a position between two cards.
@@ -336,8 +330,11 @@ impl<R: Evaluate> Decider<R> for PlayedAgain<'_> {
     }
 
     fn stops(&mut self, state: &R::State, moment: Moment) -> bool {
+        if !matches!(moment, Moment::Segment) {
+            return false;
+        }
         let pause = R::pause(state);
-        if !matches!(moment, Moment::Segment) || pause == Pause::Inside {
+        if pause == Pause::Inside {
             return false;
         }
         if self.judged.is_some() {

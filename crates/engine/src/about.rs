@@ -25,9 +25,9 @@ pub struct About {
     /// How many of a hundred wars Rome wins between two computer players of a level, by the levels for which that has been measured, the
     /// lowest first.
     pub rome_of_100: &'static [(u8, u8)],
-    /// What makes the sides even between two computer players from this level on, in a sentence; empty where they are, or where it has not been
+    /// What makes the sides even between two computer players from this level on, in a sentence; none where they are, or where it has not been
     /// measured.
-    pub evened_by: (u8, &'static str),
+    pub evened_by: Option<(u8, &'static str)>,
     /// How many of a hundred wars a level of the computer player wins against the level below it, for those that have been measured.
     pub wins_of_100: &'static [(u8, u8)],
     /// What the chapters of its rulebook are about, by the number before the first point.
@@ -54,7 +54,7 @@ impl About {
             pieces: ["Unit", "Units"],
             places: "spaces",
             rome_of_100: &[],
-            evened_by: (0, ""),
+            evened_by: None,
             wins_of_100: &[],
             chapters: &[],
             help: None,

@@ -334,17 +334,11 @@ pub fn setup(form: &Form, opponent: &Opponent, install: &Install) -> Element {
                 .maybe(sides.then(|| fields("Names").all(names.take(if against { 1 } else { 2 }))))
                 .maybe(sides.then(|| {
                     let harder = against.then(|| harder(about.rome_of_100, form.level)).flatten();
-                    let (level, evens) = about.evened_by;
-                    let harder = harder.map(|words| {
-                        if form.level >= level {
-                            format!("{words} {evens}")
-                        } else {
-                            words
-                        }
-                    });
+                    let evened_by = about.evened_by.filter(|(from, _)| form.level >= *from);
+                    let evens = evened_by.map(|(_, words)| format!(" {words}"));
                     fields("You are")
                         .with(el("div.choice").all(lots))
-                        .maybe(harder.map(|words| el("p.doubt").text(words)))
+                        .maybe(harder.map(|words| el("p.doubt").text(words + &evens.unwrap_or_default())))
                 }))
                 .maybe(form.short_war.is_none().then(|| {
                     // A short war has the rules and the dice of its own.

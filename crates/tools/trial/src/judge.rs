@@ -102,11 +102,9 @@ impl JudgeCall {
             return;
         };
         count.judged += 1;
-        let found = if quick.may_be_a_fault() {
-            verdict(Verdict::THOROUGH, sampled.seed)
-        } else {
-            Some(quick)
-        };
+        let thorough = || verdict(Verdict::THOROUGH, sampled.seed);
+        let may_be_a_fault = quick.may_be_a_fault();
+        let found = if may_be_a_fault { thorough() } else { Some(quick) };
         let Some(found) = found else { return };
         let again = || verdict(self.times * Verdict::THOROUGH, Seed(!sampled.seed.0));
         match found.fault() {
@@ -116,13 +114,14 @@ impl JudgeCall {
                 count.faults[0] += 1;
                 count.faults[1] += u32::from(still);
             }
-            // A player is told so of what has been looked at thoroughly: what he tries again.
-            None if count.good[0] < self.faults
-                && verdict(Verdict::THOROUGH, sampled.seed).is_some_and(|found| found.is_as_good_as_the_best()) =>
-            {
-                let within = again().is_some_and(|again| again.loss <= WITHIN);
-                count.good[0] += 1;
-                count.good[1] += u32::from(within);
+            None if count.good[0] < self.faults => {
+                // A player is told so of what has been looked at thoroughly: what he tries again.
+                let told = if may_be_a_fault { Some(found) } else { thorough() };
+                if told.is_some_and(|told| told.is_as_good_as_the_best()) {
+                    let within = again().is_some_and(|again| again.loss <= WITHIN);
+                    count.good[0] += 1;
+                    count.good[1] += u32::from(within);
+                }
             }
             Some(Fault::Mistake | Fault::Blunder) | None => {}
         }

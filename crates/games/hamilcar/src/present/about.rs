@@ -21,10 +21,10 @@ pub const ABOUT: About = About {
     pieces: ["Unit", "Units"],
     places: "spaces",
     rome_of_100: &[(1, 18), (3, 42)],
-    evened_by: (
+    evened_by: Some((
         3,
         "Three PCs more for Rome (H.1, among the optional rules) make them even.",
-    ),
+    )),
     wins_of_100: &[(2, 89), (3, 74), (4, 72)],
     chapters: &[
         ("1", "The war in brief"),

@@ -21,7 +21,7 @@ pub const ABOUT: About = About {
     pieces: ["card or Warship", "cards or Warships"],
     places: "locations",
     rome_of_100: &[(1, 54), (3, 45)],
-    evened_by: (0, ""),
+    evened_by: None,
     wins_of_100: &[(2, 67), (3, 82), (4, 68)],
     chapters: &[
         ("1", "The war in brief"),

@@ -20,7 +20,7 @@ pub const ABOUT: About = About {
     pieces: ["CU", "CUs"],
     places: "spaces",
     rome_of_100: &[(1, 49), (3, 64)],
-    evened_by: (0, ""),
+    evened_by: None,
     wins_of_100: &[(2, 75)],
     chapters: &[
         ("1", "The war in brief"),
