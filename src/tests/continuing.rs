@@ -11,7 +11,7 @@ use crate::tests::reviewing::{after, asked, review};
 use crate::tests::*;
 use ai::message::{ContinuationRequest, Reply};
 use ai::{Continuation, ContinuationStory, Evaluate};
-use engine::PlayerView;
+use engine::{Choice, PlayerView};
 use testkit::cases::CaseLanguage;
 
 /// What the program replies, from so few worlds that it is quick.
@@ -143,21 +143,23 @@ fn a_hint_that_was_awaited_is_given_up() {
     send(&mut model, Msg::Coach(CoachMsg::Ask));
     assert!(model.coach.waits());
     send(&mut model, review(ReviewMsg::Open(Side::Rome)));
-    second_try(&mut model);
-    continuation(send(&mut model, review(ReviewMsg::Continue))).expect("the coach is asked");
+    let played = second_try(&mut model);
+    continuation(send(&mut model, review(ReviewMsg::Continue(played)))).expect("the coach is asked");
     assert!(!model.coach.waits(), "the program has forgotten it");
 }
 
 /// The first answer of the review is tried again, as it was answered in the war; nothing can be said of it.
-fn second_try(model: &mut Model) {
+fn second_try(model: &mut Model) -> Choice {
     send(model, review(ReviewMsg::Moment(0)));
     let review = model.coach.review.as_mut().expect("a review");
+    let played = review.moments[0].played;
     review.again = Some(SecondTry {
         moment: 0,
-        tried: Some(review.moments[0].played),
+        tried: Some(played),
         verdict: None,
         failed: true,
     });
+    played
 }
 
 /// While a continuation is awaited nothing else is asked of the program, which would forget it; then the review goes on.
@@ -165,8 +167,8 @@ fn second_try(model: &mut Model) {
 fn a_review_waits_for_a_continuation() {
     let mut model = at_table(after(games::FIRST, 60), Mode::Alone);
     let request = asked(&mut model, review(ReviewMsg::Open(Side::Rome))).expect("it begins");
-    second_try(&mut model);
-    let effects = send(&mut model, review(ReviewMsg::Continue));
+    let played = second_try(&mut model);
+    let effects = send(&mut model, review(ReviewMsg::Continue(played)));
     assert!(judged(effects.clone()).is_none(), "the review waits");
     assert!(effects.contains(&Effect::Focus), "the sheet has the focus");
     let further = continuation(effects).expect("the coach is asked");
@@ -177,7 +179,7 @@ fn a_review_waits_for_a_continuation() {
     );
     // What is closed is waited for no more.
     model.coach.continuation.as_mut().expect("a continuation").state = ContinuationState::Interrupted;
-    continuation(send(&mut model, review(ReviewMsg::Continue))).expect("the coach is asked again");
+    continuation(send(&mut model, review(ReviewMsg::Continue(played)))).expect("the coach is asked again");
     assert_eq!(
         goes_on_with(send(&mut model, Msg::Look(LookMsg::Close))),
         Some(request.played)

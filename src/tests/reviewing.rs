@@ -263,7 +263,7 @@ fn a_fault_is_told_and_can_be_tried_again() {
         assert!(asked(&mut model, review(ReviewMsg::Try(verdict.best.answer))).is_none());
         assert!(words(&model).contains("As good as the best"), "the best is known");
 
-        let known = send(&mut model, review(ReviewMsg::Continue));
+        let known = send(&mut model, review(ReviewMsg::Continue(verdict.best.answer)));
         let request = continuation(known).expect("the coach is asked how the war may go on");
         assert_eq!((request.answer, request.answers.len()), (verdict.best.answer, 0));
         update(&mut model, goes_on(&request));

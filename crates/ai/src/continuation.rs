@@ -64,7 +64,7 @@ impl ContinuationLine {
 
 /// Looks for what may follow an answer to the question of a [`PlayerView`]. The answer is tried out in [`CONTINUATION_WORLDS`] worlds that
 /// could be, in which both sides take what has most points. The world whose result lies in the middle is told to the end of this card and
-/// the next, or of the turn. The same question, answer and seed give the same on every machine.
+/// the next two, or of the turn. The same question, answer and seed give the same on every machine.
 pub struct Continuation<R: Evaluate> {
     side: Side,
     answer: Choice,
@@ -134,7 +134,7 @@ impl<R: Evaluate + Present> Continuation<R> {
         let (_, sampled_from) = order.get(order.len() / 2).filter(|_| whole)?;
         let mut seeds = *sampled_from;
         let (world, dice) = (self.worlds.sample(&mut seeds), next_seed(&mut seeds));
-        let Happened { state, halt, events } = Trials::cool(Horizon::NEAR).events(&world, self.answer, dice);
+        let Happened { state, halt, events } = Trials::cool(Horizon::TOLD).events(&world, self.answer, dice);
         let viewer = Viewer::Seat(self.side);
         let line = |(depth, event): &(u8, R::Event)| Some((*depth, R::line(event, viewer)?));
         let lines = without_rounds(events.iter().filter_map(line).collect());

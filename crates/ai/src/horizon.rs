@@ -20,6 +20,12 @@ impl Horizon {
         crosses_turns: false,
     };
 
+    /// To the end of the own card, the reply and the next own card, or to that of the turn.
+    pub const TOLD: Horizon = Horizon {
+        cards: NEAR + 1,
+        crosses_turns: false,
+    };
+
     /// As far as pays in a game ([`Evaluate::AHEAD`]).
     #[must_use]
     pub const fn of<R: Evaluate>() -> Self {

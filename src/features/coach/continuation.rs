@@ -80,6 +80,11 @@ pub fn door(msg: Msg) -> Element {
         .attr("data-coach", "continuation")
 }
 
+/// The same where several answers are spoken of.
+pub fn door_after(name: &str, msg: Msg) -> Element {
+    quiet(format!("What follows “{name}”?"), msg).attr("data-coach", "continuation")
+}
+
 /// The sheet with the continuation.
 pub fn sheet(model: &Model, table: &Table) -> Option<Content> {
     let one = model.coach.continuation.as_ref()?;
@@ -99,7 +104,7 @@ pub fn sheet(model: &Model, table: &Table) -> Option<Content> {
 
 fn known(table: &Table, story: &ContinuationStory) -> Vec<Element> {
     let words = format!(
-        "So it may go on, through the next card or round. Dice and hidden cards are guesses: of {CONTINUATION_WORLDS} tries this is the one \
+        "So it may go on, through the next two cards or rounds of this turn. Dice and hidden cards are guesses: of {CONTINUATION_WORLDS} tries this is the one \
          whose result lies in the middle."
     );
     let lines = story.lines.iter().map(|one| line(table, None, &log_line(one)));

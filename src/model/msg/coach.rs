@@ -34,6 +34,6 @@ pub enum ReviewMsg {
     Look(usize),
     /// That is answered there.
     Try(Choice),
-    /// The coach is asked how the war may go on after what has been answered there.
-    Continue,
+    /// The coach is asked how the war may go on after this answer there.
+    Continue(Choice),
 }

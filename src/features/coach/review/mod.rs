@@ -62,7 +62,7 @@ pub fn update(model: &mut Model, msg: ReviewMsg) -> Vec<Effect> {
         ReviewMsg::Again(at) => return show(model, at, false),
         ReviewMsg::Look(at) => return look(model, at),
         ReviewMsg::Try(choice) => answer(model, choice),
-        ReviewMsg::Continue => return continue_from_try(model),
+        ReviewMsg::Continue(answer) => return continue_from_try(model, answer),
     }
     Vec::new()
 }
@@ -144,11 +144,11 @@ fn look(model: &mut Model, at: usize) -> Vec<Effect> {
     effects
 }
 
-/// Asks how the war may go on after what has been answered at the moment that is tried again.
-fn continue_from_try(model: &mut Model) -> Vec<Effect> {
+/// Asks how the war may go on after an answer at the moment that is tried again.
+fn continue_from_try(model: &mut Model, answer: Choice) -> Vec<Effect> {
     let tried = model.coach.review.as_mut().and_then(|review| {
         let again = review.again.as_ref()?;
-        let (at, answer) = (review.moments.get(again.moment)?.at, again.tried?);
+        let at = review.moments.get(again.moment)?.at;
         review.war.seek(at);
         let after = AnswerAt {
             table: review.table,

@@ -284,17 +284,17 @@ pub fn again(model: &Model, past: &Past) -> Option<Element> {
     let next = to(number.map(|number| number + 1));
     let previous = to(number.and_then(|number| number.checked_sub(1)));
     let step = |words: &str, at: usize| button(words, msg(ReviewMsg::Again(at)));
+    let follows = |answer| continuation::door_after(&name(answer), msg(ReviewMsg::Continue(answer)));
+    let spoken_of = again.verdict.iter().flat_map(|verdict| {
+        let better = verdict.fault().map(|_| verdict.best.answer);
+        [Some(verdict.played.answer), better].into_iter().flatten()
+    });
     Some(
         section.with(
             el("div.buttons")
                 .maybe(previous.map(|at| step("‹ Previous", at)))
                 .maybe(next.map(|at| step("Next ›", at)))
-                .maybe(
-                    again
-                        .verdict
-                        .as_ref()
-                        .map(|_| continuation::door(msg(ReviewMsg::Continue))),
-                )
+                .all(spoken_of.map(follows))
                 .maybe(
                     again
                         .tried
