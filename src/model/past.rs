@@ -51,6 +51,8 @@ pub struct Past {
     pub at: usize,
     /// How many there are.
     pub total: usize,
+    /// After how many of them the war was begun here: a short war comes with answers of others.
+    begun: usize,
     /// The turns.
     pub turns: Vec<TurnStart>,
     /// What was asked then, in a few words.
@@ -111,6 +113,7 @@ impl Past {
             story,
             at,
             total,
+            begun: table.ticker.begun,
             title: String::new(),
             runs: false,
             pace: 1,
@@ -167,6 +170,14 @@ impl Past {
             open && self.at < self.total
         });
         self.title = asked.map_or_else(|| table.view_model.scene.phase.clone(), |a| a.title);
+    }
+
+    /// Which answer the moment comes after: "answer 12 of 80". Those before a short war are counted for themselves.
+    pub fn counted(&self) -> String {
+        match self.at.checked_sub(self.begun) {
+            Some(at) => format!("answer {at} of {}", self.total - self.begun),
+            None => format!("answer {} of {} before this short war", self.at, self.begun),
+        }
     }
 
     /// The battles by their moments.

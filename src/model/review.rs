@@ -193,7 +193,7 @@ impl Review {
     pub fn new(table: &Table, side: Side) -> Self {
         let answers = table.game.answers();
         let story = table.game.log(Viewer::Seat(side), &table.seats.orders.given);
-        let begun = table.game.short_war().map_or(0, |(_, begun)| begun);
+        let begun = table.ticker.begun;
         Review {
             table: table.id,
             side,

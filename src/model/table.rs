@@ -176,7 +176,6 @@ impl Table {
 
     /// The war is over: what is told of all of it.
     pub fn sum_up(&mut self) {
-        self.ticker.begun = self.game.short_war().map_or(0, |(_, begun)| begun);
         self.ticker.scores = self.game.scores(self.ticker.begun);
     }
 

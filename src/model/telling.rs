@@ -23,9 +23,9 @@ pub struct Ticker {
     pub summed: usize,
     /// Whether the end of the war has been told.
     pub end: bool,
-    /// After how many answers the war was begun here, once it is over: a short war comes with answers of others.
+    /// After how many answers the war was begun here: a short war comes with answers of others.
     pub begun: usize,
-    /// The score at the end of each turn, likewise.
+    /// The score at the end of each turn, once the war is over.
     pub scores: Vec<(String, PerSide<u8>)>,
 }
 

@@ -2,6 +2,7 @@
 
 use crate::games::GAMES;
 use crate::model::msg::{Field, GameMsg, LookMsg};
+use crate::model::past::Past;
 use crate::model::review::{Review, Thoroughness, VerdictSubject};
 use crate::model::seats::Computer;
 use crate::model::{Form, LEVEL, log_index};
@@ -55,6 +56,32 @@ fn a_short_war_begins_at_its_moment_in_every_mode_and_comes_again() {
     }
 }
 
+/// Who opens it has played nothing yet, and answers are counted from its beginning.
+#[test]
+fn what_others_have_done_before_a_short_war_is_not_told_as_ones_own() {
+    for game in GAMES.iter().filter(|game| game.page) {
+        for at in 0..games::info(game.place()).short_wars().len() {
+            let mut model = begun(game.place(), at, 0, 7);
+            let words = |model: &Model| -> String { crate::view::page(model).iter().map(Node::readable).collect() };
+            assert!(
+                !words(&model).contains("Since your last turn"),
+                "{}: {at}",
+                game.about.title
+            );
+            let begun = games::info(game.place()).short_wars()[at].at;
+            let mut lots = Lots(at as u64);
+            while table(&model).game.answers().len() == begun {
+                play_by_taps(&mut model, 1, &mut lots);
+            }
+            let given = table(&model).game.answers().len();
+            let past = Past::of(table(&model), given);
+            assert_eq!(past.counted(), format!("answer {0} of {0}", given - begun));
+            let before = Past::of(table(&model), begun - 1).counted();
+            assert_eq!(before, format!("answer {} of {begun} before this short war", begun - 1));
+        }
+    }
+}
+
 /// What others have answered before it began is neither judged nor told at its end.
 #[test]
 fn a_review_and_the_end_of_a_short_war_begin_where_it_begins() {
@@ -80,7 +107,6 @@ fn a_review_and_the_end_of_a_short_war_begin_where_it_begins() {
         let decisive = log_index::decisive(log, at, fights);
         assert!(decisive.iter().all(|fight| log[fight.start].moment >= at));
         left_out += log_index::decisive(log, 0, fights).len() - decisive.len();
-        model.table.as_mut().expect("a table").sum_up();
         assert_eq!(table(&model).ticker.begun, at);
     }
     assert!(left_out > 0, "something was fought before");

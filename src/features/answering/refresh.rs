@@ -45,6 +45,7 @@ impl Table {
             watching: Watching::default(),
             keeping: Keeping::default(),
         };
+        table.ticker.begun = table.game.short_war().map_or(0, |(_, begun)| begun);
         table.read_log();
         table.ticker.old = table.ticker.log.len();
         if table.view_model.outcome.is_some() {

@@ -95,11 +95,20 @@ pub fn since_button(table: &Table, of: Side) -> Option<Element> {
     Some(quiet(words, Msg::Look(LookMsg::Open(Sheet::Since(of)))).attr("data-choice", "Since your last turn"))
 }
 
+/// The lines of the war as far as it was played here: a short war comes with those of others.
+fn played_here(table: &Table) -> &[LogLine] {
+    let log = &table.ticker.log;
+    match table.ticker.begun {
+        0 => log,
+        begun => &log[log.partition_point(|l| l.moment <= begun)..],
+    }
+}
+
 /// What has happened since, in order; none before its first turn. Of a game in rounds: from the end of this side's last round to its next one or to now. Of any other all that
 /// follows what this side did with the card that it last played; an answer to what the other side does is no turn of its own, nor are points
 /// that it wins or loses.
 fn since(table: &Table, of: Side) -> Option<&[LogLine]> {
-    let log = &table.ticker.log;
+    let log = played_here(table);
     let round = |l: &LogLine| l.line.tells == Tells::Round;
     let own = |l: &LogLine| round(l) && l.line.side == Some(of);
     let after = |own: usize| log[own + 1..].iter().position(round).map(|at| own + 1 + at);
@@ -120,7 +129,7 @@ fn since(table: &Table, of: Side) -> Option<&[LogLine]> {
 /// What follows what a side did with the card that it last played: that ends with the next card, or where the other side or nobody begins
 /// something.
 fn since_played(table: &Table, of: Side) -> Option<&[LogLine]> {
-    let log = &table.ticker.log;
+    let log = played_here(table);
     let own = |l: &LogLine| l.line.side == Some(of);
     let played = |l: &LogLine| own(l) && l.line.tells == Tells::Played;
     let last = log.iter().rposition(played)? + 1;

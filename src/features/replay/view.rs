@@ -13,6 +13,7 @@ use crate::tree::{Element, On, button, el};
 use crate::widgets::basic::{main, quiet, side};
 use crate::widgets::sheet::Content;
 use engine::scene::Tells;
+use engine::text::capital;
 use engine::{Side, Viewer};
 
 fn msg(msg: PastMsg) -> Msg {
@@ -25,7 +26,7 @@ pub fn bar(model: &Model, past: &Past) -> Element {
         return again;
     }
     let turn = past.turns.get(past.turn()).map_or("", |turn| turn.name.as_str());
-    let when = format!("{turn}, {} (answer {} of {})", past.title, past.at, past.total);
+    let when = format!("{turn}, {} ({})", past.title, past.counted());
     let jump = |words: &str, name: &str, to: Jump| {
         button(words, msg(PastMsg::Go(to)))
             .label(name)
@@ -144,7 +145,7 @@ fn timeline(past: &Past) -> Element {
         .attr("max", past.total.to_string())
         .attr("prop:value", past.at.to_string())
         .label("Moment")
-        .attr("aria-valuetext", format!("Answer {} of {}", past.at, past.total))
+        .attr("aria-valuetext", capital(&past.counted()))
         .on(On::Typed(|_, at| msg(PastMsg::Slide(at)), 0));
     el("div.timeline")
         .with(el("div.segments").attr("role", "group").label("Turns").all(turns))
@@ -178,10 +179,7 @@ pub fn fork(model: &Model) -> Option<Content> {
         "A game of its own",
         vec![
             el("p").text(words),
-            el("p").text(format!(
-                "It begins after answer {} of {}. This game stays as it is.",
-                past.at, past.total
-            )),
+            el("p").text(format!("It begins after {}. This game stays as it is.", past.counted())),
             el("div.buttons")
                 .maybe(same)
                 .with(begin("With new dice", |chance| msg(PastMsg::Fork(true, chance))))
