@@ -17,11 +17,11 @@ use serde::{Deserialize, Serialize};
 pub const REPLAYS: u32 = 512;
 
 /// Replays of each of the last cards, which go on to the end of the war.
-pub const LATE_REPLAYS: u32 = 64;
+pub const LATE_REPLAYS: u32 = 256;
 
 /// So many of the last cards are late. The nearer the end, the more it counts how the war ends when it is played on, and the less how its
 /// position is judged: near the end a value is a poor guess, and the end is near to find.
-pub const LATE: usize = 8;
+pub const LATE: usize = 12;
 
 /// A card or an action of a war, with all that came about to the next, and what dice and draws had to do with it. Chances are Rome's, in parts
 /// of 4096.
