@@ -26,6 +26,24 @@ static PORTS: SpaceSet = {
     SpaceSet::from_bits(bits)
 };
 
+/// The best that an army could fight for.
+pub(super) struct Aim {
+    /// Where it is.
+    pub(super) at: SpaceId,
+    /// So many spaces, or voyages, away.
+    steps: u8,
+}
+
+/// More steps than one march goes (10.5).
+const FAR: u8 = 4;
+
+impl Aim {
+    /// Whether it takes more than one march to come there, after the step that leads to the space that is asked about.
+    pub(super) const fn is_far(&self) -> bool {
+        self.steps >= FAR
+    }
+}
+
 /// Bands of points in which spaces are looked at.
 const BANDS: usize = 64;
 
@@ -216,17 +234,17 @@ impl Field {
     }
 
     /// Where the best within reach of a space is.
-    pub(super) fn aim(&self, s: &State, outlook: &Outlook, army: Army, from: SpaceId) -> SpaceId {
+    pub(super) fn aim(&self, s: &State, outlook: &Outlook, army: Army, from: SpaceId) -> Aim {
         let posts = Posts::of(s, &outlook.survey, army);
-        let mut at = from;
+        let (mut at, mut steps) = (from, 0);
         while army.prize(s, outlook, &posts, at) - self.danger(army, at) != self.at(at) {
             let leads = |(to, cost): &&(SpaceId, i16)| self.at(*to) - i32::from(*cost) == self.at(at);
             let Some((to, _)) = STEPS[self.side].from(at).iter().find(leads) else {
                 break;
             };
-            at = *to;
+            (at, steps) = (*to, steps + 1);
         }
-        at
+        Aim { at, steps }
     }
 
     /// The neighbour of a space that leads to the best, and what that is worth.

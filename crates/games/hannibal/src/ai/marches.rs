@@ -71,7 +71,7 @@ pub(super) fn march(s: &State, advice: &mut Advice<'_>) {
                     () if left > 0 && points < 0 && points + left > 0 => words::leaves(s, &outlook, army, m.at),
                     () if met && (points > 0 || reason == &FLIGHT) => words::meets(s, &outlook, army, *to),
                     () if met => words::risks(s, &outlook, &field, army, *to),
-                    () => words::steps(s, &outlook, &field, army, *to, points),
+                    () => words::steps(s, &outlook, &field, army, [m.at, *to], points),
                 });
             }
             Choice::Named(_) => match Named::from_choice(*choice) {
@@ -127,7 +127,7 @@ pub(super) fn sail(s: &State, advice: &mut Advice<'_>) {
         let Choice::Space(to) = choice else { continue };
         let points = field.at(*to);
         advice.give_saying(at, &TARGET, points, || {
-            words::steps(s, &outlook, &field, army, *to, points)
+            words::steps(s, &outlook, &field, army, [m.at, *to], points)
         });
         advice.give_saying(at, &WRECK, -wreck(s, army, m.at, *to), || {
             format!(

@@ -88,7 +88,7 @@ pub(super) fn lead(s: &State, side: Side, unit: UnitId, advice: &mut Advice<'_>)
         let field = Field::of(s, &outlook, army, &posts, None);
         let points = 3 * field.at(*space) / 4;
         advice.give_saying(at, &TARGET, points, || {
-            let aim = field.aim(s, &outlook, army, *space);
+            let aim = field.aim(s, &outlook, army, *space).at;
             match points {
                 1.. => format!("is wanted for {}", fought_for(s, &outlook, army, aim)),
                 _ => format!("finds nothing to fight for at {}", place(*space)),

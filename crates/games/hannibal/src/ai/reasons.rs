@@ -17,7 +17,7 @@ reasons! {
     EVENT "event" "has an Event that is worth more"
     FIGHTS "fights" "meets a weaker army"
     FLIGHT "flight" "keeps away from a stronger army"
-    TARGET "target" "comes nearer to something to fight for"
+    TARGET "target" "leads an army to what it can win: a city, a space, a weaker army"
     SIEGE "siege" "besieges or subjugates"
     STRONG "strong" "puts a better general over more CUs"
     MAJORITY "majority" "turns a province"

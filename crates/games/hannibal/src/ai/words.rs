@@ -124,11 +124,21 @@ pub(super) fn endangered(s: &State, outlook: &Outlook, army: Army, at: SpaceId, 
     }
 }
 
-/// What a step means for an army: what it comes nearer to, or what speaks against it. `points` are those of the step.
-pub(super) fn steps(s: &State, outlook: &Outlook, field: &Field, army: Army, to: SpaceId, points: i32) -> String {
-    let aim = field.aim(s, outlook, army, to);
+/// What a step from one space to another, or a voyage, means for an army: what it comes nearer to, or what speaks against it. `points` are those
+/// of the step.
+pub(super) fn steps(
+    s: &State,
+    outlook: &Outlook,
+    field: &Field,
+    army: Army,
+    [from, to]: [SpaceId; 2],
+    points: i32,
+) -> String {
+    let aim = field.aim(s, outlook, army, to).at;
     let verb = if aim == to { "comes to" } else { "comes nearer to" };
     match points {
+        // What there was to fight for is where it stands; it is good to be away from there.
+        1.. if aim == from => format!("gets away from {}", place(from)),
         1.. => format!("{verb} {}", fought_for(s, outlook, army, aim)),
         _ if field.is_dangerous(to) => endangered(s, outlook, army, to, super::army::FEARED),
         _ if field.is_trap(to) => format!("finds no retreat from {}", place(to)),
@@ -187,7 +197,7 @@ pub(super) fn leaves(s: &State, outlook: &Outlook, army: Army, at: SpaceId) -> S
 pub(super) fn sails(s: &State, outlook: &Outlook, field: &Field, army: Army, from: SpaceId, points: i32) -> String {
     match field.best_voyage(s, army, from) {
         Some(Voyage { to, .. }) if points > 0 => {
-            let aim = field.aim(s, outlook, army, to);
+            let aim = field.aim(s, outlook, army, to).at;
             let port = if aim == to {
                 String::new()
             } else {
@@ -222,10 +232,11 @@ pub(super) fn sends(s: &State, outlook: &Outlook, unit: UnitId, by_ship: bool) -
         _ => return format!("finds no way for {}", with(army)),
     };
     let aim = field.aim(s, outlook, army, to);
-    let fights = s.outside(aim, army.side.enemy()).fighting() > 0;
+    let fights = s.outside(aim.at, army.side.enemy()).fighting() > 0;
     // A battle tells the CUs itself.
     let who = if fights { short(unit).to_owned() } else { with(army) };
-    format!("sends {who}{way} for {}", fought_for(s, outlook, army, aim))
+    let verb = if aim.is_far() { "towards" } else { "for" };
+    format!("sends {who}{way} {verb} {}", fought_for(s, outlook, army, aim.at))
 }
 
 /// A general with what he leads: "Hannibal with 6 CUs".
