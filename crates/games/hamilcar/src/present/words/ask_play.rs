@@ -4,6 +4,7 @@ use super::ask_turn::aim;
 use super::names::several;
 use super::says;
 use crate::data::cards::card;
+use crate::data::tracks::LAST_TURN;
 use crate::state::State;
 use engine::scene::AskKind;
 use engine::{CardSet, Prompting, Side};
@@ -23,7 +24,11 @@ pub(super) fn play(state: &State, to: Side) -> Prompting {
             several(state.hands[to].len() as u8, "card"),
             chest(Side::Rome),
             chest(Side::Carthage),
-            if first { aim(state) } else { "" },
+            if first || state.turn == LAST_TURN {
+                aim(state)
+            } else {
+                ""
+            },
         ),
     );
     engine::words::played(asked)

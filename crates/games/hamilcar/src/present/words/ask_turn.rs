@@ -9,7 +9,7 @@ use crate::board::politics::may_place_pc;
 use crate::data::cards::card;
 use crate::data::generals::who::XANTHIPPUS;
 use crate::data::spaces;
-use crate::data::tracks::{SEAMANSHIP, turn_box};
+use crate::data::tracks::{LAST_TURN, SEAMANSHIP, turn_box};
 use crate::protocol::prompt::TurnAsk;
 use crate::rules::isolation::{isolated, supplied};
 use crate::rules::reinforcement::converts;
@@ -397,12 +397,15 @@ fn why_removed(state: &State, to: Side, rule: Rule) -> String {
     }
 }
 
-/// 4.1, 6.2: what a war is about, said in its first turn alone.
+/// 4.1, 6.2: what a war is about, said in its first turn; in the last one, which way it is decided.
 pub(super) fn aim(state: &State) -> &'static str {
     match state.turn {
         1 => {
             " The war is won by whoever holds more entries of the Provincial Display after turn 7, Carthage if they are equal, or at once by \
              taking the enemy's capital."
+        }
+        LAST_TURN => {
+            " After this turn the war is won by whoever holds more entries of the Provincial Display, Carthage if they are equal."
         }
         _ => "",
     }

@@ -7,7 +7,7 @@ use crate::board::politics::may_place_pc;
 use crate::data::cards::card;
 use crate::data::generals::who::{AFRICANUS, FABIUS};
 use crate::data::spaces;
-use crate::data::tracks::TURNS;
+use crate::data::tracks::{LAST_TURN, TURNS};
 use crate::protocol::prompt::TurnAsk;
 use crate::rules::isolation::isolated;
 use crate::state::{Marker, Office, State};
@@ -55,7 +55,11 @@ pub(super) fn prompting(state: &State, to: Side, rule: Rule, about: TurnAsk) -> 
                 several(state.hands[to].len() as u8, "card"),
                 to.enemy().name(),
                 several(state.hands[to.enemy()].len() as u8, "card"),
-                if plays_first_card(state, to) { aim(state) } else { "" },
+                if plays_first_card(state, to) || state.turn == LAST_TURN {
+                    aim(state)
+                } else {
+                    ""
+                },
             ),
         )),
         TurnAsk::UseCard(id) => says(AskKind::Buttons, None, titled(id), use_card(state, to, id)),
@@ -263,12 +267,15 @@ fn plays_first_card(state: &State, side: Side) -> bool {
         .is_some_and(|row| state.hands[side].len() >= u32::from(row.cards))
 }
 
-/// 22.4, 23: what a war is about, said in its first turn alone.
+/// 22.4, 23: what a war is about, said in its first turn; in the last one, which way it is decided.
 fn aim(state: &State) -> &'static str {
     match state.turn {
         1 => {
             " The war is won by whoever has more Political Points after turn 9, Carthage if they are equal, or at once by taking the \
              enemy's capital."
+        }
+        LAST_TURN => {
+            " After this turn the war is won by whoever has more Political Points, Carthage if they are equal."
         }
         _ => "",
     }
