@@ -1,6 +1,8 @@
 //! A button whose effect could not be undone asks for confirmation first, and the words of its Confirm name the place.
 
+use crate::games::Preview;
 use crate::model::msg::AnswerMsg;
+use crate::tests::battles::at_table;
 use crate::tests::*;
 use engine::Choice;
 use engine::scene::Scene;
@@ -193,4 +195,29 @@ fn a_card_that_is_picked_up_shows_on_no_board_of_a_shared_table() {
         picked > 100 && would_show > 5,
         "{picked} cards were picked up, {would_show} would have shown"
     );
+}
+
+/// A war of Hamilcar in which three PCs are due: the first comes from the Miat, which has three, the next from anywhere.
+const FROM_THE_MIAT: &str = "#EQQAAAAAAAAAAAAAQAAAAAAAAAAAzgJN0bkuBJ8IhgIADqJFupAGWWMkHgHoeYQi-4LLRZEf1xUznDnMFUbIP9613WTlWUbjE_LhglkYJcgflAPdixBj-Zy8gBhSQ3INBhxP_OMBJff8yGdRFWTnRzMej53c-KezHN4hDu0mwTcV5efip3bmPCnSlXqpMivctpPV5O2FXOl_j79YyTSuGzjEpUNqYuMa81eSMerFYWzUxve854W97fu1LZo7lIZ90c_XRtaooSJ_PFyafI-wVCl9Nn2Q01fnJzoi47KSBCcwG4IAk6jAatnD4rAYDF7vvfXeqYk5Gxv_KcZ5O21MBtUQl9qSxnQ8LsYSqrKLzT0BaZJJrNgmtOr9TeVx13qTB0fkMrCXYO05pybkC9jklZfo5yQMuEytrk-ZA3TK35jl-g0RyQbguvoRkr69cJfXBvii6OnF4LLou767PRyIYJzykqdf4rnrQrDUc5LMBqf0LrC--F0C";
+
+#[test]
+fn what_goes_of_itself_behind_a_proposal_is_all_that_can_go() {
+    let game = AnyGame::from_link(FROM_THE_MIAT).expect("the link is whole");
+    let asked = game.preview().asked().expect("PCs are due");
+    assert_eq!((usize::from(asked.left), asked.answers.len()), (3, 3));
+    let model = at_table(game, Mode::Alone);
+    let (mut preview, view_model) = (table(&model).game.preview(), &table(&model).view_model);
+    let due = |preview: &Preview| {
+        preview
+            .asked()
+            .map(|asked| (usize::from(asked.left), asked.answers.len()))
+    };
+    for answer in &view_model.proposed {
+        assert!(preview.answer(answer.choice), "{} is legal", answer.label);
+    }
+    for answer in &view_model.follows {
+        let (left, answers) = due(&preview).expect("more are due");
+        assert_eq!(left, answers, "{} is one of several", answer.label);
+        assert!(preview.answer(answer.choice));
+    }
 }
