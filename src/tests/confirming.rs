@@ -197,7 +197,7 @@ fn a_card_that_is_picked_up_shows_on_no_board_of_a_shared_table() {
     );
 }
 
-/// A war of Hamilcar in which three PCs are due: the first comes from the Miat, which has three, the next from anywhere.
+/// A war in which three PCs are due: the first comes from the Miat, which has three, the next from anywhere.
 const FROM_THE_MIAT: &str = "#EQQAAAAAAAAAAAAAQAAAAAAAAAAAzgJN0bkuBJ8IhgIADqJFupAGWWMkHgHoeYQi-4LLRZEf1xUznDnMFUbIP9613WTlWUbjE_LhglkYJcgflAPdixBj-Zy8gBhSQ3INBhxP_OMBJff8yGdRFWTnRzMej53c-KezHN4hDu0mwTcV5efip3bmPCnSlXqpMivctpPV5O2FXOl_j79YyTSuGzjEpUNqYuMa81eSMerFYWzUxve854W97fu1LZo7lIZ90c_XRtaooSJ_PFyafI-wVCl9Nn2Q01fnJzoi47KSBCcwG4IAk6jAatnD4rAYDF7vvfXeqYk5Gxv_KcZ5O21MBtUQl9qSxnQ8LsYSqrKLzT0BaZJJrNgmtOr9TeVx13qTB0fkMrCXYO05pybkC9jklZfo5yQMuEytrk-ZA3TK35jl-g0RyQbguvoRkr69cJfXBvii6OnF4LLou767PRyIYJzykqdf4rnrQrDUc5LMBqf0LrC--F0C";
 
 #[test]
